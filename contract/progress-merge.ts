@@ -1,8 +1,8 @@
-import type { DeviceProgress } from './training.ts';
+import type { LessonProgress } from './training.ts';
 
 /** Progress in a lesson: in a report, in the database, in the queue of a client, or in its storage. */
-export type ProgressState = Pick<DeviceProgress, 'progressPercentage' | 'watchTime' | 'completed' | 'lastWatched'> &
-  Partial<Pick<DeviceProgress, 'duration'>>;
+export type ProgressState = Pick<LessonProgress, 'progressPercentage' | 'watchTime' | 'completed' | 'lastWatched'> &
+  Partial<Pick<LessonProgress, 'duration'>>;
 
 /**
  * Merges two states of one lesson: the highest value of each of the four fields of progress, the latest known length,

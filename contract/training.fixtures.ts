@@ -1,7 +1,7 @@
-import type { DeviceProgress } from './training.ts';
+import type { LessonProgress } from './training.ts';
 
 /** Valid progress in a lesson, with a test's changes; the percentage is the share of the position unless it is given. */
-export function aLessonProgress(changes: Partial<DeviceProgress> = {}): DeviceProgress {
+export function aLessonProgress(changes: Partial<LessonProgress> = {}): LessonProgress {
   const { watchTime = 40, duration = 100 } = changes;
   return {
     courseId: '01932f00-0000-7000-8000-000000000001',

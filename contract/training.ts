@@ -28,7 +28,7 @@ export const progressReportSchema = z.strictObject({
 });
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
-/** Stored progress in a lesson; no value decreases. */
+/** Stored progress in a lesson, on the server and in clients; no value but `duration` decreases. */
 export const lessonProgressSchema = z.object({
   courseId: z.uuid(),
   lessonId: z.uuid(),
@@ -37,14 +37,10 @@ export const lessonProgressSchema = z.object({
   watchTime: z.int().min(0),
   completed: z.boolean(),
   lastWatched: z.iso.datetime(),
+  /** Length of the lesson in seconds; 0 if unknown, as in answers of earlier servers. */
+  duration: z.int().min(0).default(0),
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
-
-/** Progress in a lesson on a device. */
-export interface DeviceProgress extends LessonProgress {
-  /** Length in seconds that the device's player has measured; 0 while unknown. */
-  duration: number;
-}
 
 export const courseProgressSchema = z.object({
   progressPercentage: wholePercentageSchema,
@@ -55,7 +51,7 @@ export const courseProgressSchema = z.object({
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 /** Stored progress after a report. `lessonId` is null for a report about the course as a whole. */
-export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true }).extend({
+export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true, duration: true }).extend({
   lessonId: z.uuid().nullable(),
   course: courseProgressSchema,
   /** Null until the course is complete and its certificate is issued. */

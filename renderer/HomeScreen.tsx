@@ -1,4 +1,4 @@
-import type { DeviceProgress, LessonProgress } from '../contract/training.ts';
+import type { LessonProgress } from '../contract/training.ts';
 import { ChatWidget } from './chat/ChatWidget.tsx';
 import { lazyPart, useLazyPart } from './client/useLazyPart.ts';
 import { NextEventCard } from './events/NextEventCard.tsx';
@@ -36,7 +36,7 @@ export function HomeScreen() {
   );
 }
 
-function LateContinueRow({ lessons }: { lessons: DeviceProgress[] }) {
+function LateContinueRow({ lessons }: { lessons: LessonProgress[] }) {
   const { Part: ContinueRow, hasFailed } = useLazyPart(continuePart);
   return ContinueRow ? <ContinueRow lessons={lessons} /> : <Coming hasFailed={hasFailed} />;
 }

@@ -8,7 +8,7 @@ import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 import type { LessonReport } from './progress-batch.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
 
-export interface ImportedProgress extends LessonProgress {
+export interface ImportedProgress extends Omit<LessonProgress, 'duration'> {
   readonly actorId: string;
 }
 

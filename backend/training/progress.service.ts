@@ -61,7 +61,8 @@ export class ProgressService {
     const found = await this.progress.latestOf(key, archived, limit + 1, after);
     const positionOf = (row: LessonProgressEntity) => LATEST_FIRST.positionOf(row);
     const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
-    return { ...page, rows: page.rows.map(toLessonProgress) };
+    const durations = await this.outlines.durationsOf(page.rows.map(({ lessonId }) => lessonId));
+    return { ...page, rows: page.rows.map((row) => toLessonProgress(row, durations.get(row.lessonId) ?? 0)) };
   }
 
   private async storedAfter(caller: Caller, outline: CourseOutline, report: ProgressReport): Promise<StoredProgress> {
@@ -122,7 +123,7 @@ function believableTime(ms: number, nowMs: number): number {
   return ms > nowMs || ms < nowMs - REPORT_MAX_AGE_MS ? nowMs : ms;
 }
 
-function toLessonProgress(row: LessonProgressEntity): LessonProgress {
+function toLessonProgress(row: LessonProgressEntity, duration: number): LessonProgress {
   const { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched } = row;
-  return { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched };
+  return { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched, duration };
 }

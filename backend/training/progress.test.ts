@@ -260,6 +260,7 @@ describe('reporting progress', () => {
       for (const index of [2, 0]) await of(index, '2026-03-02T13:00:00Z');
       const list = await mine();
       expect(progressListSchema.parse(list)).toEqual(list);
+      expect(list.map(({ duration }) => duration)).toEqual([60, 60, 100, 60]);
       const together = [lessonOf(other, 2), lessonOf(other, 0)].sort();
       expect(list.map(({ lessonId }) => lessonId)).toEqual([...together, lessonOf(course), lessonOf(other, 1)]);
     });

@@ -118,7 +118,7 @@ describe('the dates of random reports', { timeout: 120_000 }, () => {
       learner().id,
     );
     return new Map(
-      rows.map(({ courseId: _course, lessonId, ...state }) => [
+      rows.map(({ courseId: _course, duration: _length, lessonId, ...state }) => [
         course.lessons.findIndex(({ id }) => id === lessonId),
         state,
       ]),

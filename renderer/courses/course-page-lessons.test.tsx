@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { aFreshCourse, answerCourse, renderCourse } from '../testing/course-page.tsx';
 import { atWidth } from '../testing/window-width.ts';
 
 /** A stored record of a lesson. */
-function watched(course: CourseDetail, index: number, changes: Partial<DeviceProgress> = {}): DeviceProgress {
+function watched(course: CourseDetail, index: number, changes: Partial<LessonProgress> = {}): LessonProgress {
   const lessonId = course.lessons[index]?.id ?? '';
   const lastWatched = `2026-11-20T12:0${index}:00.000Z`;
   return aLessonProgress({ courseId: course.id, lessonId, lastWatched, ...changes });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aCourseDetail, aLesson } from '../../contract/courses.fixtures.ts';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { courseStateOf } from './course-state.ts';
 
 const course = aCourseDetail({ lessons: ['a', 'b', 'c'].map((id) => aLesson({ id, title: id })) });
 
-function watched(lessonId: string, changes: Partial<DeviceProgress> = {}): DeviceProgress {
+function watched(lessonId: string, changes: Partial<LessonProgress> = {}): LessonProgress {
   return aLessonProgress({ courseId: course.id, lessonId, ...changes });
 }
 

@@ -1,5 +1,4 @@
 import {
-  type DeviceProgress,
   type LessonProgress,
   type ProgressReport,
   RESUME_FROM_SECONDS,
@@ -13,7 +12,7 @@ export function percentageOf(watchTime: number, duration: number): number {
 }
 
 /** 'Continúa viendo': lessons started and not completed, the latest first, at most `limit`. */
-export function continueWatching(history: readonly DeviceProgress[], limit: number): DeviceProgress[] {
+export function continueWatching(history: readonly LessonProgress[], limit: number): LessonProgress[] {
   return history.filter((one) => !one.completed && one.watchTime > RESUME_FROM_SECONDS).slice(0, limit);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { LessonTracker, type PlayerMessage, type SaveOccasion } from './lesson-tracker.ts';
 
@@ -11,7 +11,7 @@ let clock: ManualClock;
 let saved: { at: number; occasion: SaveOccasion; watchTime: number; duration: number; completed: boolean }[];
 let isOffline: boolean;
 
-function aTracker(known?: DeviceProgress, lessonSeconds?: number): LessonTracker {
+function aTracker(known?: LessonProgress, lessonSeconds?: number): LessonTracker {
   const startMs = clock.ms;
   return new LessonTracker(
     { ...LESSON, lessonSeconds },

@@ -1,4 +1,4 @@
-import { COMPLETION_SHARE, type DeviceProgress, RESUME_FROM_SECONDS } from '../../contract/training.ts';
+import { COMPLETION_SHARE, type LessonProgress, RESUME_FROM_SECONDS } from '../../contract/training.ts';
 import { percentageOf } from './lesson-progress.ts';
 
 /** Milliseconds without a report of the player after which its time is simulated. */
@@ -47,14 +47,14 @@ export interface TrackerEnvironment {
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
   /** @param videoId id or address of the video */
-  save(progress: DeviceProgress, videoId: string, occasion: SaveOccasion): void;
+  save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void;
   /** Called when the tracker opens. Returns the function to call when it closes. */
   onOpen(tracker: LessonTracker): () => void;
 }
 
 /** The part of `Progress` that a tracker needs. */
 export interface TrackedProgress {
-  readonly store: { lesson(lessonId: string): DeviceProgress | undefined };
+  readonly store: { lesson(lessonId: string): LessonProgress | undefined };
   trackerEnvironment(): TrackerEnvironment;
 }
 
@@ -82,7 +82,7 @@ export class LessonTracker {
   constructor(
     private readonly lesson: TrackedLesson,
     private readonly environment: TrackerEnvironment,
-    known: DeviceProgress | undefined,
+    known: LessonProgress | undefined,
   ) {
     const startAt = resumeSeconds(known);
     this.furthest = known?.watchTime ?? 0;
@@ -244,7 +244,7 @@ function isWatched(watchTime: number, duration: number): boolean {
 }
 
 /** Second at which a lesson resumes, rounded down; 0 for its start. */
-function resumeSeconds(lesson: DeviceProgress | undefined): number {
+function resumeSeconds(lesson: LessonProgress | undefined): number {
   if (!lesson || lesson.completed || lesson.watchTime <= RESUME_FROM_SECONDS) return 0;
   return Math.floor(lesson.watchTime);
 }

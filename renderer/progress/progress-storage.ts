@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholePercentageSchema } from '../../contract/percentages.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { percentageOf } from './lesson-progress.ts';
 
@@ -9,7 +9,7 @@ export const UNKNOWN_TOTAL_LESSONS = 999;
 
 const seconds = z.number().min(0);
 
-/** Progress in a lesson as it is stored; everything else uses `DeviceProgress`. */
+/** Progress in a lesson as it is stored; everything else uses `LessonProgress`. */
 const storedLessonSchema = z.object({
   /** Id or address of the video; empty if it was watched on other devices only. */
   videoId: z.string(),
@@ -42,7 +42,7 @@ export type CourseRecord = z.infer<typeof courseRecordSchema>;
 /** Progress of one actor on this device. */
 export interface ActorRecords {
   /** By lesson. */
-  readonly lessons: Record<string, DeviceProgress>;
+  readonly lessons: Record<string, LessonProgress>;
   /** By course. */
   readonly courses: Record<string, CourseRecord>;
   /** Known ids or addresses of the videos, by lesson. */
@@ -52,7 +52,7 @@ export interface ActorRecords {
 /** The records of `actorId` in the stored values of both keys, without invalid ones. */
 export function recordsIn(videoProgress: unknown, courseProgress: unknown, actorId: string): ActorRecords {
   const stored = validRecords(asEntries(videoProgress)[actorId], storedLessonSchema);
-  const lessons = byId<DeviceProgress>();
+  const lessons = byId<LessonProgress>();
   const videoIds = byId<string>();
   for (const [id, { videoId, currentTime, progressPercentage, ...rest }] of Object.entries(stored)) {
     const percentage = progressPercentage ?? percentageOf(currentTime, rest.duration);

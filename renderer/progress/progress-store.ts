@@ -1,11 +1,11 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import { mergeProgress } from '../../contract/progress-merge.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { type ActorRecords, readRecords, UNKNOWN_TOTAL_LESSONS, writeRecords } from './progress-storage.ts';
 
 interface Snapshot extends ActorRecords {
-  history: DeviceProgress[];
+  history: LessonProgress[];
 }
 
 const NO_LESSONS: readonly string[] = [];
@@ -32,7 +32,7 @@ export class ProgressStore {
     return () => this.listeners.delete(listener);
   };
 
-  lesson(lessonId: string): DeviceProgress | undefined {
+  lesson(lessonId: string): LessonProgress | undefined {
     return this.read().lessons[lessonId];
   }
 
@@ -42,7 +42,7 @@ export class ProgressStore {
   }
 
   /** The watched lessons, the latest first. */
-  history = (): readonly DeviceProgress[] => this.read().history;
+  history = (): readonly LessonProgress[] => this.read().history;
 
   /** The actor of these records. */
   actor = (): string => this.actorId;
@@ -63,12 +63,12 @@ export class ProgressStore {
    * Merges progress into its lesson's record. @param videoId id or address of the video; absent: as known
    * @returns whether that completed the course's last missing lesson
    */
-  save(progress: DeviceProgress, videoId?: string): boolean {
+  save(progress: LessonProgress, videoId?: string): boolean {
     return this.saveAll([progress], videoId ? { [progress.lessonId]: videoId } : {}).length > 0;
   }
 
   /** @returns the ids of the courses completed by this progress */
-  saveAll(progress: readonly DeviceProgress[], videoIds: Record<string, string> = {}): string[] {
+  saveAll(progress: readonly LessonProgress[], videoIds: Record<string, string> = {}): string[] {
     if (progress.length === 0) return [];
     const records = readRecords(this.storage, this.actorId);
     for (const one of progress) {

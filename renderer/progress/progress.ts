@@ -1,5 +1,5 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
-import type { DeviceProgress, ProgressReport } from '../../contract/training.ts';
+import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { completionOf, isAhead, reportOf } from './lesson-progress.ts';
 import type { LessonTracker, SaveOccasion, TrackerEnvironment } from './lesson-tracker.ts';
@@ -176,7 +176,7 @@ export class Progress {
     if (ANONYMOUS_ID_PATTERN.test(actorId) && this.store.history().length === 0) return true;
     const rows = await this.environment.calls.read(actorId);
     if (!rows || actorId !== this.actorId) return false;
-    // The server has no measured lengths.
+    // Only lengths that a player has measured are stored: staff may correct the catalogue's, which the rows have.
     this.store.saveAll(rows.map((row) => ({ ...row, duration: 0 })));
     const known = new Map(rows.map((row) => [row.lessonId, row]));
     // The oldest first: the server dates no record of a device before the last one it accepted.
@@ -199,7 +199,7 @@ export class Progress {
     return isComplete;
   }
 
-  private save(progress: DeviceProgress, videoId: string, occasion: SaveOccasion): void {
+  private save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void {
     const isCourseComplete = this.store.save(progress, videoId);
     const actorId = this.actorId;
     const delivery = this.deliver(reportOf(actorId, progress), progress.completed, occasion === 'final');

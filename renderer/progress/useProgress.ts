@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { browserProgress } from './browser-progress.ts';
 import type { Progress } from './progress.ts';
 
@@ -10,7 +10,7 @@ export const ProgressContext = createContext<Progress>(browserProgress);
 const NOTHING: readonly never[] = [];
 
 /** The actor's progress in a lesson; undefined before its start. */
-export function useLessonProgress(lessonId: string): DeviceProgress | undefined {
+export function useLessonProgress(lessonId: string): LessonProgress | undefined {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,
@@ -20,7 +20,7 @@ export function useLessonProgress(lessonId: string): DeviceProgress | undefined 
 }
 
 /** All watched lessons, the latest first. */
-export function useWatchedLessons(): readonly DeviceProgress[] {
+export function useWatchedLessons(): readonly LessonProgress[] {
   const { store } = useContext(ProgressContext);
   return useSyncExternalStore(
     store.subscribe,

@@ -6,6 +6,8 @@ import type { SendResult } from '../progress/retry-queue.ts';
 import { ManualClock } from './manual-clock.ts';
 import { memoryStorage } from './memory-storage.ts';
 
+/** Length of every lesson in the server's catalogue. */
+export const CATALOGUE_SECONDS = 120;
 export const COURSE = '0198a000-0000-7000-8000-00000000c001';
 
 /**
@@ -63,7 +65,15 @@ export class ProgressServer {
     const key = `${userId} ${lessonId}`;
     const known = this.rows.get(key);
     const { progressPercentage, watchTime, completed, lastWatched } = report;
-    const row = { courseId, lessonId, progressPercentage, watchTime, completed, lastWatched };
+    const row = {
+      courseId,
+      lessonId,
+      progressPercentage,
+      watchTime,
+      completed,
+      lastWatched,
+      duration: CATALOGUE_SECONDS,
+    };
     this.rows.set(key, known ? mergeProgress(known, row) : row);
   }
 }

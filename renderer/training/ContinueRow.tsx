@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
 import { stateThatPlays } from '../catalogue/played-lesson.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
@@ -13,7 +13,7 @@ import { type LessonCards, useLessonCard, useLessonCards } from './useLessonCard
 import classes from './WatchedRows.module.css';
 
 /** 'Continúa viendo': two columns on phones, a scrolling strip on wider screens. A card plays its lesson at once. */
-export function ContinueRow({ lessons }: { lessons: DeviceProgress[] }) {
+export function ContinueRow({ lessons }: { lessons: LessonProgress[] }) {
   const cards = useLessonCards();
   return (
     <section className={`${classes.section} ${classes.strip}`} aria-labelledby="continue-watching">
@@ -27,7 +27,7 @@ export function ContinueRow({ lessons }: { lessons: DeviceProgress[] }) {
   );
 }
 
-function ContinueItem({ progress, cards }: { progress: DeviceProgress; cards: LessonCards }) {
+function ContinueItem({ progress, cards }: { progress: LessonProgress; cards: LessonCards }) {
   const card = useLessonCard(progress, cards);
 
   if (card === null) return null;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCourseDetail, aLesson, aLessonCard } from '../../contract/courses.fixtures.ts';
 import type { LessonCard } from '../../contract/lesson-cards.ts';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
-import type { DeviceProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { lessonPlayedBy } from '../catalogue/played-lesson.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -21,7 +21,7 @@ const lessons = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
 );
 const course = aCourseDetail({ title: 'Vender mejor', lessons });
 
-function watched(n: number, changes: Partial<DeviceProgress> = {}): DeviceProgress {
+function watched(n: number, changes: Partial<LessonProgress> = {}): LessonProgress {
   const lastWatched = `2026-11-20T12:0${n}:00.000Z`;
   const lessonId = lessons[n - 1]?.id ?? 'gone';
   return aLessonProgress({ courseId: course.id, lessonId, watchTime: 100, duration: 400, lastWatched, ...changes });

@@ -1,4 +1,4 @@
-import type { DeviceProgress, LessonProgress } from '../../contract/training.ts';
+import type { LessonProgress } from '../../contract/training.ts';
 import { useIsPhone } from '../kit/screen-width.ts';
 import { continueWatching } from '../progress/lesson-progress.ts';
 import { useWatchedLessons } from '../progress/useProgress.ts';
@@ -9,7 +9,7 @@ const RECENT_ON_PHONES = 3;
 
 export interface Watched {
   /** Begun and not completed, latest first. */
-  toContinue: DeviceProgress[];
+  toContinue: LessonProgress[];
   /** The other watched lessons, latest first. */
   recent: LessonProgress[];
   /** Whether any lesson was watched. */
