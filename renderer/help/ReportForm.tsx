@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -65,7 +65,6 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
     if (user.email) suggest(user.email);
   }, [user.email]);
 
-  const { description } = form.values;
   return (
     <form {...props}>
       <Stack>
@@ -80,18 +79,7 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
         />
         <ProblemTypes chosen={form.values.type} onChoose={(type) => form.setFieldValue('type', type)} />
         <TextInput label={text.subject} autoComplete="off" {...form.getInputProps('subject')} />
-        <Textarea
-          label={text.description}
-          description={text.characters(description.length, REPORT_DESCRIPTION_MAX_CHARS)}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          rows={4}
-          size="md"
-          resize="vertical"
-          classNames={{ input: classes.description, description: rows.figures }}
-          descriptionProps={{ mt: 'xxs', c: 'dimmed', fz: 'sm', ta: 'right' }}
-          data-over={description.length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
-          {...form.getInputProps('description')}
-        />
+        <Description length={form.values.description.length} {...form.getInputProps('description')} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onEnd}>
             {text.cancel}
@@ -102,6 +90,24 @@ export function ReportForm({ onEnd }: { onEnd: () => void }) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** The longest field, with a count of its characters. */
+function Description({ length, ...input }: TextareaProps & { length: number }) {
+  return (
+    <Textarea
+      label={text.description}
+      description={text.characters(length, REPORT_DESCRIPTION_MAX_CHARS)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      rows={4}
+      size="md"
+      resize="vertical"
+      classNames={{ input: classes.description, description: rows.figures }}
+      descriptionProps={{ mt: 'xxs', c: 'dimmed', fz: 'sm', ta: 'right' }}
+      data-over={length > REPORT_DESCRIPTION_MAX_CHARS || undefined}
+      {...input}
+    />
   );
 }
 

@@ -24,7 +24,6 @@ export function SavedCourses() {
   }
 
   if (courses === null) return null;
-  const used = formatFileSize(courses.reduce((sum, { savedBytes }) => sum + savedBytes, 0));
   return (
     <Paper component="section" className={classes.card} aria-labelledby="saved-courses">
       <h2 id="saved-courses">{text.cardTitle}</h2>
@@ -36,25 +35,7 @@ export function SavedCourses() {
           {text.explore}
         </Button>
       )}
-      {courses.length > 0 && (
-        <>
-          <Box component="ul" mt="sm" aria-label={text.list}>
-            {courses.map((saved) => (
-              <SavedRow key={saved.course.id} saved={saved} />
-            ))}
-          </Box>
-          <Group justify="space-between" gap="xs" mih={44} mt="sm">
-            <Text component="span" className={classes.size} c="dimmed" fz="sm">
-              {text.used(used)}
-            </Text>
-            {courses.length > 1 && (
-              <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
-                {text.removeAll}
-              </Button>
-            )}
-          </Group>
-        </>
-      )}
+      {courses.length > 0 && <SavedList courses={courses} onRemoveAll={() => setIsAsking(true)} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={text.removeAllTitle}
@@ -69,6 +50,29 @@ export function SavedCourses() {
         <p>{text.removeAllSentence}</p>
       </ConfirmDialog>
     </Paper>
+  );
+}
+
+function SavedList({ courses, onRemoveAll }: { courses: readonly SavedState[]; onRemoveAll: () => void }) {
+  const used = formatFileSize(courses.reduce((sum, { savedBytes }) => sum + savedBytes, 0));
+  return (
+    <>
+      <Box component="ul" mt="sm" aria-label={text.list}>
+        {courses.map((saved) => (
+          <SavedRow key={saved.course.id} saved={saved} />
+        ))}
+      </Box>
+      <Group justify="space-between" gap="xs" mih={44} mt="sm">
+        <Text component="span" className={classes.size} c="dimmed" fz="sm">
+          {text.used(used)}
+        </Text>
+        {courses.length > 1 && (
+          <Button variant="subtle" color="danger" onClick={onRemoveAll}>
+            {text.removeAll}
+          </Button>
+        )}
+      </Group>
+    </>
   );
 }
 

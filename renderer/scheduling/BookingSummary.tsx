@@ -46,32 +46,7 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         <Box component="h2" fz="lg">
           {text.confirmTitle}
         </Box>
-        <Stack
-          component="ul"
-          className={classes.facts}
-          gap="sm"
-          p="md"
-          bdrs="md"
-          bg="var(--mantine-color-tint)"
-          fz="0.9375rem"
-        >
-          <Box component="li" fw={700}>
-            <IconBook2 size={20} aria-hidden="true" />
-            {course.title}
-          </Box>
-          <li>
-            <IconCalendarEvent size={20} aria-hidden="true" />
-            {`${formatDate(slot.date)}, ${slot.displayTime}`}
-          </li>
-          <li>
-            <IconClock size={20} aria-hidden="true" />
-            {text.minutes(SESSION_MINUTES)}
-          </li>
-          <li>
-            <IconVideo size={20} aria-hidden="true" />
-            {text.summaryFacts}
-          </li>
-        </Stack>
+        <Facts course={course} slot={slot} />
         {hasOpened && (
           <StepNotice kind="ok" fz="sm" role="status">
             <IconCircleCheck size={20} aria-hidden="true" />
@@ -94,5 +69,36 @@ export function BookingSummary({ course, slot, onConfirm, onBack }: BookingSumma
         </Button>
       </Stack>
     </Paper>
+  );
+}
+
+function Facts({ course, slot }: Pick<BookingSummaryProps, 'course' | 'slot'>) {
+  return (
+    <Stack
+      component="ul"
+      className={classes.facts}
+      gap="sm"
+      p="md"
+      bdrs="md"
+      bg="var(--mantine-color-tint)"
+      fz="0.9375rem"
+    >
+      <Box component="li" fw={700}>
+        <IconBook2 size={20} aria-hidden="true" />
+        {course.title}
+      </Box>
+      <li>
+        <IconCalendarEvent size={20} aria-hidden="true" />
+        {`${formatDate(slot.date)}, ${slot.displayTime}`}
+      </li>
+      <li>
+        <IconClock size={20} aria-hidden="true" />
+        {text.minutes(SESSION_MINUTES)}
+      </li>
+      <li>
+        <IconVideo size={20} aria-hidden="true" />
+        {text.summaryFacts}
+      </li>
+    </Stack>
   );
 }

@@ -28,14 +28,13 @@ const ADMIT = {
   done: text.wasAdmitted,
 };
 
-/** Withdraws a key whose signatures are accepted, or admits one whose are not; confirms first. */
-export function KeyAct({
-  certificateKey: { id, isCurrent },
-  isCounting,
-}: {
+interface KeyActProps {
   certificateKey: CertificateKey;
   isCounting: boolean;
-}) {
+}
+
+/** Withdraws a key whose signatures are accepted, or admits one whose are not; confirms first. */
+export function KeyAct({ certificateKey: { id, isCurrent }, isCounting }: KeyActProps) {
   const { mutate } = useSWRConfig();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

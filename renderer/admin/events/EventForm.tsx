@@ -43,11 +43,7 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
 
   return (
     <AdminForm state={state} title={row ? text.editEvent : text.newEvent} fieldNames={FIELD_NAMES} onClose={onClose}>
-      {!row && original && (
-        <Box component="p" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)">
-          {text.duplicated}
-        </Box>
-      )}
+      {!row && original && <CopyNote />}
       <TextInput label={text.name} autoComplete="off" required data-autofocus {...form.getInputProps('title')} />
       <TextInput
         label={text.type}
@@ -87,5 +83,13 @@ export function EventForm({ row, original, onClose }: EventFormProps) {
         {...form.getInputProps('isActive', { type: 'checkbox' })}
       />
     </AdminForm>
+  );
+}
+
+function CopyNote() {
+  return (
+    <Box component="p" px="md" py="sm" bdrs="md" bg="var(--mantine-color-info-tint)">
+      {text.duplicated}
+    </Box>
   );
 }

@@ -31,18 +31,7 @@ export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldPro
   const isFull = lessons.length >= COURSE_MAX_LESSONS;
 
   return (
-    <FieldGroup
-      legend={
-        <>
-          {text.lessons}{' '}
-          <Box component="span" className={look.digits} ml="0.25rem" c="dimmed" fw={400}>
-            {lessons.length}
-          </Box>
-        </>
-      }
-      legendGap="xs"
-      gap="xs"
-    >
+    <FieldGroup legend={<Legend count={lessons.length} />} legendGap="xs" gap="xs">
       <VisuallyHidden id={hintId}>{text.moveHint}</VisuallyHidden>
       <div ref={listRef}>
         {lessons.length === 0 && <Note>{text.none}</Note>}
@@ -84,6 +73,17 @@ export function LessonsField({ form, courseId, savedIds, open }: LessonsFieldPro
       <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
       {courseId && <RemoveLessonDialog courseId={courseId} removal={list.removal} />}
     </FieldGroup>
+  );
+}
+
+function Legend({ count }: { count: number }) {
+  return (
+    <>
+      {text.lessons}{' '}
+      <Box component="span" className={look.digits} ml="0.25rem" c="dimmed" fw={400}>
+        {count}
+      </Box>
+    </>
   );
 }
 

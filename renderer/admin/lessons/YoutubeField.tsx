@@ -43,23 +43,7 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
         onBlur={handleBlur}
       />
       <Group gap="0 var(--mantine-spacing-sm)">
-        <Group
-          component="p"
-          role="status"
-          className={look.breakable}
-          gap="0.375rem"
-          wrap="nowrap"
-          c="var(--mantine-color-ok)"
-          fz="0.8125rem"
-          fw={500}
-        >
-          {id && (
-            <>
-              <IconCircleCheck size={18} aria-hidden="true" />
-              {text.youtubeFound(id)}
-            </>
-          )}
-        </Group>
+        <Found id={id} />
         {id && (
           <Button variant="subtle" aria-expanded={isShown} onClick={() => setShownId(isShown ? null : id)}>
             {isShown ? text.hidePreview : text.showPreview}
@@ -75,5 +59,28 @@ export function YoutubeField({ value = '', error, onBlur, ...input }: YoutubeFie
         />
       )}
     </Stack>
+  );
+}
+
+/** Names the video of the address. */
+function Found({ id }: { id: string | null }) {
+  return (
+    <Group
+      component="p"
+      role="status"
+      className={look.breakable}
+      gap="0.375rem"
+      wrap="nowrap"
+      c="var(--mantine-color-ok)"
+      fz="0.8125rem"
+      fw={500}
+    >
+      {id && (
+        <>
+          <IconCircleCheck size={18} aria-hidden="true" />
+          {text.youtubeFound(id)}
+        </>
+      )}
+    </Group>
   );
 }

@@ -67,27 +67,19 @@ export function PaletteBody({ typed, tabs, onClose, onLeave }: PaletteBodyProps)
       </Group>
       <PaletteList id={listId} idOf={idOf} groups={groups} active={active} onActivate={activate} onRun={run} />
       {error && <SearchFailure error={error} onRetry={retry} />}
-      {hasNothing && (
-        <Box component="p" px="md" py="xs" c="dimmed" fz="sm">
-          {text.nothing}
-        </Box>
-      )}
-      <Box
-        component="p"
-        className={isSearching ? undefined : classes.hint}
-        px="md"
-        py="xs"
-        c="dimmed"
-        fz="sm"
-        aria-hidden="true"
-      >
+      {hasNothing && <Note>{text.nothing}</Note>}
+      <Note className={isSearching ? undefined : classes.hint} aria-hidden="true">
         {isSearching ? text.searching : text.hint}
-      </Box>
+      </Note>
       <VisuallyHidden role="status">
         {isSearching ? '' : hasNothing ? text.nothing : text.found(items.length)}
       </VisuallyHidden>
     </>
   );
+}
+
+function Note(props: { className?: string | undefined; 'aria-hidden'?: 'true'; children: string }) {
+  return <Box component="p" px="md" py="xs" c="dimmed" fz="sm" {...props} />;
 }
 
 function SearchFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

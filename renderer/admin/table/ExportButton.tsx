@@ -25,11 +25,9 @@ export function ExportButton({ table, query }: ExportButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState<CsvDelimiter>();
   const { root, button, panel, isOpen } = useDropPanel();
-  const labelId = useId();
   const delimiter = () => chosen ?? storedDelimiter();
 
-  function choose(value: string): void {
-    const next = csvDelimiterSchema.parse(value);
+  function choose(next: CsvDelimiter): void {
     writeStored('csvDelimiter', next);
     setChosen(next);
   }
@@ -66,24 +64,34 @@ export function ExportButton({ table, query }: ExportButtonProps) {
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
       <div {...panel} className={classes.panel}>
-        {isOpen && (
-          <>
-            <Box component="p" id={labelId} mb="xs" fw={600}>
-              {text.delimiter}
-            </Box>
-            <SegmentedControl
-              fullWidth
-              aria-labelledby={labelId}
-              data={DELIMITERS}
-              value={delimiter()}
-              onChange={choose}
-            />
-            <Box component="p" mt="xs" c="dimmed" fz="sm">
-              {text.delimiterHelp}
-            </Box>
-          </>
-        )}
+        {isOpen && <DelimiterChoice chosen={delimiter()} onChoose={choose} />}
       </div>
     </Group>
+  );
+}
+
+interface DelimiterChoiceProps {
+  chosen: CsvDelimiter;
+  onChoose: (delimiter: CsvDelimiter) => void;
+}
+
+function DelimiterChoice({ chosen, onChoose }: DelimiterChoiceProps) {
+  const labelId = useId();
+  return (
+    <>
+      <Box component="p" id={labelId} mb="xs" fw={600}>
+        {text.delimiter}
+      </Box>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={labelId}
+        data={DELIMITERS}
+        value={chosen}
+        onChange={(value) => onChoose(csvDelimiterSchema.parse(value))}
+      />
+      <Box component="p" mt="xs" c="dimmed" fz="sm">
+        {text.delimiterHelp}
+      </Box>
+    </>
   );
 }

@@ -66,22 +66,8 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
     <form className={form.form} {...props}>
       {failure && <FormAlert title={text.eraseFailed} sentence={failure.sentence} />}
       <div className={classes.effects}>
-        <Box component="h3" mb="xxs">
-          {text.goes}
-        </Box>
-        <Stack component="ul" gap="xxs" mb="md" pl="1.25rem">
-          {text.whatGoes.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </Stack>
-        <Box component="h3" mb="xxs">
-          {text.stays}
-        </Box>
-        <Stack component="ul" gap="xxs" mb="md" pl="1.25rem">
-          {text.whatStays.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </Stack>
+        <Effects title={text.goes} effects={text.whatGoes} />
+        <Effects title={text.stays} effects={text.whatStays} />
         <Text mb="xs">{text.downloadFirst}</Text>
         <DownloadData />
       </div>
@@ -104,6 +90,21 @@ function EraseForm({ email, onDone }: { email: string | null; onDone: () => void
         </ActionButton>
       </Group>
     </form>
+  );
+}
+
+function Effects({ title, effects }: { title: string; effects: readonly string[] }) {
+  return (
+    <>
+      <Box component="h3" mb="xxs">
+        {title}
+      </Box>
+      <Stack component="ul" gap="xxs" mb="md" pl="1.25rem">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </Stack>
+    </>
   );
 }
 
