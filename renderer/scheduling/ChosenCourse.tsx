@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
 import { isCourseNotFound } from '../catalogue/useCourse.ts';
@@ -28,10 +28,10 @@ export function ChosenCourse({ courseId, onChange }: ChosenCourseProps) {
       <span className={picker.picture}>
         <CourseThumbnail course={course} />
       </span>
-      <p className={classes.title}>
+      <Group component="p" className={picker.title} align="stretch" gap="xs" wrap="nowrap" lh={1.35}>
         <IconCircleCheck size={20} color="var(--mantine-color-anchor)" aria-label={text.course} />
         {course.title}
-      </p>
+      </Group>
       <Button className={classes.change} variant="subtle" onClick={onChange}>
         {text.changeCourse}
       </Button>

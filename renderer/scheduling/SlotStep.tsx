@@ -36,7 +36,7 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
   }, [askCount]);
 
   return (
-    <div className={classes.root} data-has-course={course !== undefined || undefined}>
+    <Stack className={classes.root} gap="lg" data-has-course={course !== undefined || undefined}>
       <Stack ref={choice}>
         <StepHeading step={slot ? 3 : 2} title={text.chooseSlot} takesFocus={takesFocus} />
         <ChosenCourse courseId={courseId} onChange={onChangeCourse} />
@@ -74,6 +74,6 @@ export function SlotStep({ courseId, takesFocus, onChangeCourse }: SlotStepProps
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
