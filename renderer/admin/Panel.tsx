@@ -37,7 +37,7 @@ export function Panel({ staff, onLeave }: { staff: Staff; onLeave: () => void })
     <UnsavedContext value={unsaved}>
       <Box className={classes.panel} mih="100dvh">
         <SkipLink mainRef={mainRef} />
-        <header className={classes.head}>
+        <header className={`${classes.head} ${look.lineBelow}`}>
           <PanelHeader staff={staff} onLeave={onLeave} />
           <TabStrip role={staff.role} current={tabAt(pathname)?.path} />
           <div role="status">{isOffline && <OfflineNotice />}</div>
