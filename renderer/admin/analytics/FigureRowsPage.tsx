@@ -1,16 +1,16 @@
-import { Button, Center } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Figure, figureRowSchema, figureSchema } from '../../../contract/analytics.ts';
 import { useSettings } from '../../academy/useSettings.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ClosedStall } from '../../kit/illustrations/ClosedStall.tsx';
+import look from '../look/look.module.css';
 import { TabHead } from '../tab/TabHead.tsx';
 import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
-import classes from './FigureRowsPage.module.css';
 import { addressOfRow, columnsOf } from './figure-columns.tsx';
 import { describeNarrowing, NARROWINGS } from './figure-narrowing.ts';
 import { text } from './figure-rows.es.ts';
@@ -75,11 +75,13 @@ function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <Center
+    <Group
       component={Link}
-      inline
       to={ANALYTICS}
-      className={classes.back}
+      className={look.dimmedLink}
+      display="inline-flex"
+      gap="xxs"
+      wrap="nowrap"
       mih="2.75rem"
       mt="-0.5rem"
       fz="sm"
@@ -92,6 +94,6 @@ function BackLink() {
     >
       <IconArrowLeft size={18} aria-hidden="true" />
       {text.back}
-    </Center>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts'
 import { formatCount, formatNumber, formatSeconds } from '../../kit/format.ts';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { RowsLink } from '../figures/RowsLink.tsx';
+import look from '../look/look.module.css';
 import { text } from './analytics.es.ts';
 import classes from './LessonStops.module.css';
 
@@ -14,13 +15,13 @@ export function LessonStops({ lessons }: { lessons: LessonFigures }) {
   return (
     <ol className={classes.lessons}>
       {lessons.map(({ lessonId, title, duration, started, completed, stops }) => (
-        <li key={lessonId} className={classes.lesson}>
-          <p className={classes.name}>{title}</p>
-          <p className={classes.counts}>
+        <li key={lessonId} className={`${classes.lesson} ${look.lineAbove}`}>
+          <p className={look.figuresName}>{title}</p>
+          <p className={`${classes.counts} ${look.digits} ${look.touchLinks}`}>
             <RowsLink to={rowsBehind('lesson-started', { lessonId })}>{text.startedCount(started)}</RowsLink>
             <RowsLink to={rowsBehind('lesson-completed', { lessonId })}>{text.completedCount(completed)}</RowsLink>
           </p>
-          <ol className={classes.tenths}>
+          <ol className={`${classes.tenths} ${look.digits}`}>
             {stops.map((count, tenth) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place

@@ -13,6 +13,7 @@ import { LISTS } from '../figures/lists.ts';
 import type { Days } from '../figures/period.ts';
 import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
+import look from '../look/look.module.css';
 import { text } from './dashboard.es.ts';
 import classes from './LiveCard.module.css';
 
@@ -70,16 +71,16 @@ export function LiveCard({ answer, today }: LiveCardProps) {
     >
       {({ now }) => (
         <>
-          <RowsLink to={rowsBehind('active-now')} className={classes.now}>
+          <RowsLink to={rowsBehind('active-now')} className={`${classes.now} ${look.dimmedLink}`}>
             <strong>{formatNumber(now.active)}</strong>
             <span>
               {text.activeNow(now.active)} {text.activeWhen(ACTIVE_NOW_MINUTES)}
             </span>
           </RowsLink>
-          <ul className={classes.list}>
+          <ul className={look.linesBetween}>
             {TODAY.map(({ key, name, Icon, rowsOf }) => (
               <li key={key}>
-                <RowsLink to={rowsOf(days)} className={classes.count}>
+                <RowsLink to={rowsOf(days)} className={`${classes.count} ${look.dimmedLink}`}>
                   <Icon size={18} aria-hidden="true" />
                   <span>{name}</span>
                   <strong>{formatNumber(now[key] ?? 0)}</strong>

@@ -9,6 +9,7 @@ import type { FigureRows } from '../figures/FigureTable.tsx';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { RowsLink } from '../figures/RowsLink.tsx';
 import type { Answer } from '../figures/useFigures.ts';
+import look from '../look/look.module.css';
 import { text } from './dashboard.es.ts';
 import { SERIES_COLOURS } from './series-colours.ts';
 import classes from './TrendsCard.module.css';
@@ -61,7 +62,13 @@ export function TrendsCard({ answer, span, before }: TrendsCardProps) {
 /** Legend of the curves, with sums that link to their rows. */
 function Legend({ trends, before }: { trends: Trends; before: Trends | undefined }) {
   return (
-    <Group component="ul" className={classes.legend} gap="0 var(--mantine-spacing-md)" mb="xs" fz="sm">
+    <Group
+      component="ul"
+      className={`${classes.legend} ${look.digits}`}
+      gap="0 var(--mantine-spacing-md)"
+      mb="xs"
+      fz="sm"
+    >
       <Curve of="views">
         <Sum name={text.viewsShort} figure="views" trends={trends} of="views" />
       </Curve>

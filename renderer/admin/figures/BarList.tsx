@@ -34,14 +34,22 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               </Box>
             )}
             {act && (
-              <RowsLink to={act.to} className={classes.act} aria-label={`${act.label}: ${name}`}>
+              <Box
+                component={RowsLink}
+                to={act.to}
+                className={look.unbroken}
+                ml="sm"
+                c="var(--mantine-color-anchor)"
+                fw={600}
+                aria-label={`${act.label}: ${name}`}
+              >
                 {act.label}
-              </RowsLink>
+              </Box>
             )}
           </div>
-          <RowsLink to={rows} className={classes.value}>
+          <Box component={RowsLink} to={rows} className={look.digits} fw={700} ta="right">
             {formatNumber(value)}
-          </RowsLink>
+          </Box>
           <span className={classes.track} aria-hidden="true">
             <Box
               component="span"

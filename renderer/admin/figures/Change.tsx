@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { formatNumber } from '../../kit/format.ts';
+import look from '../look/look.module.css';
 import classes from './Change.module.css';
 import { text } from './figures.es.ts';
 import { RowsLink } from './RowsLink.tsx';
@@ -27,7 +28,14 @@ export function Change({ now, before, to }: ChangeProps) {
   const trend = now === before ? 'same' : now > before ? 'up' : 'down';
   const Icon = ICONS[trend];
   return (
-    <Group component="span" className={classes.change} gap="0 0.25rem" fz="0.8125rem" lh="1.25rem" data-trend={trend}>
+    <Group
+      component="span"
+      className={`${classes.change} ${look.digits}`}
+      gap="0 0.25rem"
+      fz="0.8125rem"
+      lh="1.25rem"
+      data-trend={trend}
+    >
       <Icon size={14} stroke={2.5} aria-hidden="true" />
       {wordsFor(trend, now, before)}
       <RowsLink to={to} className={classes.before}>

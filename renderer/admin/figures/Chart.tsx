@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { type LazyPart, useLazyPart } from '../../client/useLazyPart.ts';
+import look from '../look/look.module.css';
 import classes from './Chart.module.css';
 import { text } from './figures.es.ts';
 
@@ -26,7 +27,7 @@ export function Chart<Drawn extends object>({ part, drawn, summary, height }: Ch
     );
   }
   return (
-    <div className={classes.chart} role="img" aria-label={summary} style={{ height }} data-no-swipe>
+    <div className={`${classes.chart} ${look.digits}`} role="img" aria-label={summary} style={{ height }} data-no-swipe>
       {Part ? <Part {...drawn} /> : <Skeleton height={height} radius="md" />}
     </div>
   );

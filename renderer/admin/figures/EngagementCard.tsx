@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Engagement } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../kit/format.ts';
+import look from '../look/look.module.css';
 import classes from './EngagementCard.module.css';
 import { FigureCard } from './FigureCard.tsx';
 import { rowsBehind } from './figure-address.ts';
@@ -52,8 +53,8 @@ export function EngagementCard({ answer, span, days }: EngagementCardProps) {
       {(courses) => (
         <ol>
           {courses.map((course) => (
-            <li key={course.courseId} className={classes.course}>
-              <RowsLink to={LISTS.course(course.courseId)} className={classes.name}>
+            <li key={course.courseId} className={`${classes.course} ${look.lineAbove}`}>
+              <RowsLink to={LISTS.course(course.courseId)} className={`${classes.name} ${look.figuresName}`}>
                 {course.title}
               </RowsLink>
               <Steps course={course} days={days} />
@@ -67,14 +68,14 @@ export function EngagementCard({ answer, span, days }: EngagementCardProps) {
 
 function Steps({ course, days }: { course: Course; days: Days | undefined }) {
   return (
-    <dl className={classes.steps}>
+    <dl className={`${classes.steps} ${look.digits}`}>
       {STEPS.map((step, index) => (
         <Fragment key={step.key}>
           <dt className={classes.step}>{step.name}</dt>
           <dd className={classes.count}>
             <RowsLink to={rowsOf(course, step, days)}>{formatNumber(course[step.key])}</RowsLink>
             {index > 0 && <small>{text.percentage(shareOf(course, step.key))}</small>}
-            <span className={classes.column} aria-hidden="true">
+            <span className={`${classes.column} ${look.lineBelow}`} aria-hidden="true">
               <Box
                 component="span"
                 w="100%"

@@ -1,5 +1,6 @@
 import { Box, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import look from '../look/look.module.css';
 import { text } from './figures.es.ts';
 import classes from './PeriodPicker.module.css';
 import { type Days, LAST_DAYS, type Period, whyNot } from './period.ts';
@@ -22,7 +23,7 @@ export function PeriodPicker({ shown }: { shown: Days | undefined }) {
     <>
       {isOpen && <DaysForm key={`${shown?.from} ${shown?.to}`} shown={shown} onChoose={setPeriod} />}
       <SegmentedControl
-        classNames={{ root: classes.periods, label: classes.period }}
+        classNames={{ root: classes.periods, label: `${classes.period} ${look.digits}` }}
         aria-label={text.period}
         data={[
           ...LAST_DAYS.map((days) => ({ value: days, label: text.days(Number(days)) })),

@@ -9,6 +9,12 @@ interface RowsLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'style' 
 
 /** A number, as a link to its rows once their address is known. */
 export function RowsLink({ to, className, ...link }: RowsLinkProps) {
-  if (to === undefined) return <span className={className}>{link.children}</span>;
+  if (to === undefined) {
+    return (
+      <span className={className} style={link.style}>
+        {link.children}
+      </span>
+    );
+  }
   return <Link to={to} className={`${classes.link} ${className ?? ''}`} {...link} />;
 }
