@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
+import look from '../look/look.module.css';
 import { useIsUploading } from '../upload/uploads-under-way.ts';
 import classes from './AdminForm.module.css';
 import { ConflictNotice, type FieldNames } from './ConflictNotice.tsx';
@@ -65,7 +66,7 @@ export function AdminFormBody({
           )}
           {children}
         </PanelBody>
-        <Group className={classes.foot} gap="xs" justify="flex-end" wrap="nowrap">
+        <Group className={`${classes.foot} ${look.lineAbove}`} gap="xs" justify="flex-end" wrap="nowrap">
           <Button variant="default" onClick={onCancel}>
             {cancelLabel ?? text.cancel}
           </Button>

@@ -45,7 +45,7 @@ export function SidePanel({ title, isChanged = false, head, onClose, children }:
         onFocus={handleFocus}
         data-no-swipe
       >
-        <Group className={classes.head} gap="xs" wrap="nowrap">
+        <Group className={`${classes.head} ${look.lineBelow}`} gap="xs" wrap="nowrap">
           <Group align="baseline" gap="0 var(--mantine-spacing-sm)" flex={1} miw={0}>
             <Box component="h2" id={titleId} className={look.scriptFocus} fz="1.0625rem" tabIndex={-1}>
               {title}
