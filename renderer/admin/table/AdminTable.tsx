@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import look from '../look/look.module.css';
 import classes from './AdminTable.module.css';
 import { type Column, ColumnHead } from './ColumnHead.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
@@ -107,7 +108,7 @@ function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
     <div className={classes.skeleton} role="status" aria-label={text.loading}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-        <Group className={classes.skeletonRow} gap="lg" wrap="nowrap" px="md" key={row}>
+        <Group className={`${classes.skeletonRow} ${look.lineBelow}`} gap="lg" wrap="nowrap" px="md" key={row}>
           {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
             <Skeleton key={column} height="1rem" />

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import look from '../look/look.module.css';
 import classes from './AdminCards.module.css';
 
 /** Facts of a card in a line, as wide as there is room. @param gap between two facts */
@@ -7,7 +8,7 @@ export function CardFacts({ gap = 'xs', children }: { gap?: 'xs' | 'sm'; childre
   return (
     <Group
       component="p"
-      className={classes.facts}
+      className={`${classes.facts} ${look.digits} ${look.touchLinks}`}
       align="stretch"
       gap={`0 var(--mantine-spacing-${gap})`}
       flex={1}

@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import look from '../look/look.module.css';
 import classes from './TableFrame.module.css';
 import { text } from './table.es.ts';
 import type { TableState } from './useAdminTable.ts';
@@ -19,7 +20,15 @@ export function TablePager({
   const isLast = page >= pageCount;
 
   return (
-    <Group component="nav" className={classes.pager} gap="xxs" wrap="nowrap" c="dimmed" fz="sm" aria-label={text.pages}>
+    <Group
+      component="nav"
+      className={`${classes.pager} ${look.digits}`}
+      gap="xxs"
+      wrap="nowrap"
+      c="dimmed"
+      fz="sm"
+      aria-label={text.pages}
+    >
       <Box component="p" role="status" mr="auto">
         {rows && total !== null && rows.length > 0 && text.range(first, last, total)}
       </Box>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import look from '../look/look.module.css';
 import classes from './AdminTable.module.css';
 import type { Column } from './ColumnHead.tsx';
 
@@ -19,7 +20,12 @@ interface TableRowProps<Row> {
 export function TableRow<Row extends { id: string }>({ row, columns, to, isOpen, isNew, actions }: TableRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see AdminTable
-    <tr role="row" className={classes.row} aria-current={isOpen || undefined} data-new-row={isNew || undefined}>
+    <tr
+      role="row"
+      className={`${classes.row} ${look.lineBelow}`}
+      aria-current={isOpen || undefined}
+      data-new-row={isNew || undefined}
+    >
       {columns.map((column, index) => (
         <td
           key={column.label}
