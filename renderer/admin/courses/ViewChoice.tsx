@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { text } from './courses-admin.es.ts';
@@ -11,7 +12,19 @@ interface ViewChoiceProps {
 /** Switches between table and cards. */
 export function ViewChoice({ isCards, onChange }: ViewChoiceProps) {
   return (
-    <fieldset className={classes.choice} aria-label={text.view}>
+    <Group
+      component="fieldset"
+      align="stretch"
+      gap="0.125rem"
+      wrap="nowrap"
+      flex="none"
+      m={0}
+      p="0.125rem"
+      bd={0}
+      bdrs="md"
+      bg="var(--mantine-color-track)"
+      aria-label={text.view}
+    >
       <IconButton
         className={classes.option}
         aria-pressed={!isCards}
@@ -28,6 +41,6 @@ export function ViewChoice({ isCards, onChange }: ViewChoiceProps) {
       >
         <IconLayoutGrid size={20} aria-hidden="true" />
       </IconButton>
-    </fieldset>
+    </Group>
   );
 }
