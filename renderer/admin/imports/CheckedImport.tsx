@@ -75,16 +75,20 @@ export function FileName({ file: { name, startedBy } }: { file: Import }) {
       <Box component="h2" fz="lg">
         {name}
       </Box>
-      <p className={classes.faint}>{text.uploadedBy(startedBy)}</p>
+      <Box component="p" c="dimmed" fz="sm">
+        {text.uploadedBy(startedBy)}
+      </Box>
     </div>
   );
 }
 
 function Count({ label, count, isBad = false }: { label: string; count: number; isBad?: boolean }) {
   return (
-    <div className={classes.count} data-is-bad={isBad}>
-      <dt>{label}</dt>
-      <Box component="dd" fz="1.5rem" fw={700}>
+    <div className={classes.count}>
+      <Box component="dt" c="dimmed" fz="sm">
+        {label}
+      </Box>
+      <Box component="dd" c={isBad ? 'var(--mantine-color-danger)' : undefined} fz="1.5rem" fw={700}>
         {formatNumber(count)}
       </Box>
     </div>
@@ -97,7 +101,11 @@ function Remarks({ file: { newCategories, ignoredColumns } }: { file: Import }) 
     <>
       {quoted.length === 1 && <p>{text.newCategory(quoted.join())}</p>}
       {quoted.length > 1 && <p>{text.newCategories(listed(quoted))}</p>}
-      {ignoredColumns.length > 0 && <p className={classes.faint}>{text.ignored(listed(ignoredColumns))}</p>}
+      {ignoredColumns.length > 0 && (
+        <Box component="p" c="dimmed" fz="sm">
+          {text.ignored(listed(ignoredColumns))}
+        </Box>
+      )}
     </>
   );
 }

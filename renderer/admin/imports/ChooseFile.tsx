@@ -54,16 +54,12 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
             <FileButton accept=".csv,text/csv" onChange={(file) => void send(file)}>
               {(props) => <Button {...props}>{text.choose}</Button>}
             </FileButton>
-            <p className={classes.faint}>{text.limit}</p>
+            <Box component="p" c="dimmed" fz="sm">
+              {text.limit}
+            </Box>
           </>
         ) : (
-          <>
-            <p role="status">{percent < 100 ? text.uploading(percent) : text.checking}</p>
-            <ProgressBar percent={percent} />
-            <Button variant="default" onClick={cancel}>
-              {text.cancelUpload}
-            </Button>
-          </>
+          <Uploading percent={percent} onCancel={cancel} />
         )}
       </Stack>
       <Button
@@ -75,5 +71,17 @@ export function ChooseFile({ kind, onChecked }: ChooseFileProps) {
         {text.template}
       </Button>
     </Stack>
+  );
+}
+
+function Uploading({ percent, onCancel }: { percent: number; onCancel: () => void }) {
+  return (
+    <>
+      <p role="status">{percent < 100 ? text.uploading(percent) : text.checking}</p>
+      <ProgressBar percent={percent} />
+      <Button variant="default" onClick={onCancel}>
+        {text.cancelUpload}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import, ImportProblem } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -27,9 +27,9 @@ export function ProblemTable({ file }: { file: Import }) {
         <ActionButton variant="default" isDisabled={isReading} onClick={() => void saveAll()}>
           {text.downloadProblems}
         </ActionButton>
-        <p className={classes.faint} role="status">
+        <Box component="p" c="dimmed" fz="sm" role="status">
           {text.shownOf(shown.length, file.problemCount)}
-        </p>
+        </Box>
       </Group>
     </Stack>
   );
@@ -86,7 +86,13 @@ function Rows({ problems }: { problems: readonly ImportProblem[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: problems are only ever added at the end, and may be equal
           <tr key={index}>
             <td>{row}</td>
-            <td>{column ?? <span className={classes.faint}>{text.wholeRow}</span>}</td>
+            <td>
+              {column ?? (
+                <Box component="span" c="dimmed">
+                  {text.wholeRow}
+                </Box>
+              )}
+            </td>
             <td>{message}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Import } from '../../../contract/imports.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -46,7 +46,9 @@ export function RunningImport({ file, onChange }: { file: Import; onChange: () =
         </Group>
         <ProgressBar percent={(written / Math.max(1, rows)) * 100} />
       </Stack>
-      <p className={classes.faint}>{text.runningSentence}</p>
+      <Box component="p" c="dimmed" fz="sm">
+        {text.runningSentence}
+      </Box>
       <ActionButton mr="auto" variant="default" isDisabled={isCancelling} onClick={() => void cancel()}>
         {isCancelling ? text.cancelling : text.cancel}
       </ActionButton>
