@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
+import look from '../look/look.module.css';
 import { LessonSource } from './LessonSource.tsx';
 import type { LessonValues } from './lesson-values.ts';
 import { text } from './lessons.es.ts';
@@ -55,12 +56,12 @@ export const SortableLesson = memo(function SortableLesson(props: SortableLesson
         >
           <IconGripVertical size={20} aria-hidden="true" />
         </IconButton>
-        <span className={classes.place}>{index + 1}</span>
+        <span className={`${classes.place} ${look.digits}`}>{index + 1}</span>
         <UnstyledButton className={classes.main} aria-expanded={isOpen} onClick={() => actions.toggle(key)}>
           <span className={classes.title}>{name}</span>
           <LessonSource lesson={lesson} error={isOpen ? undefined : props.error} />
         </UnstyledButton>
-        <span className={classes.time}>{lesson.duration}</span>
+        <span className={`${classes.time} ${look.digits}`}>{lesson.duration}</span>
         <IconButton aria-label={text.remove(name)} onClick={() => actions.remove(key)}>
           <IconX size={20} aria-hidden="true" />
         </IconButton>

@@ -10,6 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
+import look from '../look/look.module.css';
 import { text } from './lessons.es.ts';
 
 interface SortableListProps {
@@ -60,7 +61,7 @@ export function SortableList({ items, nameOf, onMove, children }: SortableListPr
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         {keys.length > 0 && (
-          <Box component="ol" bd="1px solid var(--mantine-color-line)" bdrs="lg">
+          <Box component="ol" className={look.linesBetween} bd="1px solid var(--mantine-color-line)" bdrs="lg">
             {children}
           </Box>
         )}
