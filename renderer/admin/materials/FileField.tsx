@@ -6,7 +6,6 @@ import { FieldGroup } from '../form/FieldGroup.tsx';
 import { text as formText } from '../form/form.es.ts';
 import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
-import classes from './FileField.module.css';
 import { EMPTY_LINK, type FileValue, isStoredHere } from './material-values.ts';
 import { text } from './materials.es.ts';
 
@@ -86,7 +85,7 @@ function StoredFile({
   return (
     <>
       {file && (
-        <Group component="p" className={classes.file} gap="0 var(--mantine-spacing-sm)">
+        <Group component="p" className={`${look.breakable} ${look.touchLinks}`} gap="0 var(--mantine-spacing-sm)">
           <a href={readAt(file.url)} target="_blank" rel="noreferrer" aria-label={text.openFile(file.name)}>
             {file.name}
           </a>

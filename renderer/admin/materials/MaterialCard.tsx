@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group, Stack, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { To } from 'react-router-dom';
 import type { Material } from '../../../contract/materials.ts';
@@ -26,7 +26,9 @@ export function MaterialCard({ material, editAt, onDelete }: MaterialCardProps) 
           {staffThumbnailUrl ? <img src={staffThumbnailUrl} alt="" loading="lazy" /> : <IconFileText />}
         </Box>
         <Stack gap="xxs" flex={1} miw={0}>
-          <h2 className={classes.title}>{title}</h2>
+          <Title order={2} fz="md" lineClamp={2} textWrap="balance">
+            {title}
+          </Title>
           <CardFacts>
             <Badge kind="brand">{text.types[type]}</Badge>
             {!isActive && <Badge>{text.inactive}</Badge>}
