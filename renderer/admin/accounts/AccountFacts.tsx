@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { AdminAccount } from '../../../contract/account-editing.ts';
 import { useSettings } from '../../academy/useSettings.ts';
+import look from '../look/look.module.css';
 import { formatMoment } from '../values/moment.ts';
 import classes from './AccountAccess.module.css';
 import { text } from './accounts.es.ts';
@@ -20,7 +21,7 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
 
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={`${classes.facts} ${look.breakable}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <Box component="dt" c="dimmed">

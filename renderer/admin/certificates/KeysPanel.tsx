@@ -8,6 +8,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { formatLongDate } from '../../kit/format.ts';
 import { DetailList } from '../form/DetailList.tsx';
 import { SidePanel } from '../form/SidePanel.tsx';
+import look from '../look/look.module.css';
 import classes from './CertificatePanel.module.css';
 import { KeyAct } from './KeyAct.tsx';
 import { text } from './keys.es.ts';
@@ -23,7 +24,7 @@ export function KeysPanel({ keys, onClose }: { keys: readonly CertificateKey[]; 
           </Box>
           <OmittedRows count={omittedFrom(keys)} />
         </Stack>
-        <ul>
+        <ul className={look.linesBetween}>
           {keys.map((key) => (
             <Key key={key.id} certificateKey={key} />
           ))}
@@ -44,7 +45,7 @@ function Key({ certificateKey: key }: { certificateKey: CertificateKey }) {
     key.withdrawnAt !== null && [text.withdrawnOn, day(key.withdrawnAt)],
   ];
   return (
-    <li className={classes.key}>
+    <li>
       <Group component="h3" gap="xs" px="1.25rem" pt="md">
         {text.uses[key.use]} <KeyState certificateKey={key} />
       </Group>

@@ -1,5 +1,6 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import look from '../look/look.module.css';
 import classes from './Palette.module.css';
 import { text } from './palette.es.ts';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
@@ -24,7 +25,14 @@ export function PaletteList({ id, idOf, groups, active, onActivate, onRun }: Pal
   }, [active?.id]);
 
   return (
-    <div className={classes.list} id={id} role="listbox" aria-label={text.results} ref={ref} tabIndex={-1}>
+    <div
+      className={`${classes.list} ${look.breakable}`}
+      id={id}
+      role="listbox"
+      aria-label={text.results}
+      ref={ref}
+      tabIndex={-1}
+    >
       {groups.map(({ label, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={label} role="group" aria-label={label}>

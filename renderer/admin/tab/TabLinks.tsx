@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
+import look from '../look/look.module.css';
 import classes from './TabLinks.module.css';
 
 interface TabLinksProps {
@@ -28,7 +29,7 @@ export function TabLinks({ label, tabs, current, className, tabClass }: TabLinks
       {tabs.map(({ key, to, label: name }) => (
         <Link
           key={key}
-          className={`${classes.tab} ${tabClass}`}
+          className={`${classes.tab} ${tabClass} ${key === current ? '' : look.dimmedLink}`}
           to={to}
           aria-current={key === current ? 'page' : undefined}
         >
