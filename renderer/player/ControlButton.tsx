@@ -25,6 +25,9 @@ export function ControlButton({
   return (
     <UnstyledButton
       className={`${classes.button} ${className}`}
+      display="grid"
+      flex="none"
+      bdrs="pill"
       aria-label={label}
       title={label}
       aria-pressed={isPressed}

@@ -24,7 +24,14 @@ export function CourseFinished({ course, onAgain, onClose }: CourseFinishedProps
           <rect key={place} x={`${2 + 4 * place}%`} y="-16" width="8" height="14" rx="2" />
         ))}
       </svg>
-      <Center component="span" className={classes.medal} aria-hidden="true">
+      <Center
+        component="span"
+        className={classes.medal}
+        bdrs="50%"
+        bg="var(--mantine-color-accent)"
+        c="var(--mantine-color-on-accent)"
+        aria-hidden="true"
+      >
         <IconTrophyFilled size="1em" />
       </Center>
       <p role="status">

@@ -15,18 +15,24 @@ interface LessonBarProps {
 /** Titles of lesson and course, and the buttons that complete the lesson and close the dialog. */
 export function LessonBar({ course, lesson, isDone, onComplete }: LessonBarProps) {
   return (
-    <div className={classes.bar}>
-      <Modal.Title className={classes.title}>
+    <Group className={classes.bar} wrap="nowrap">
+      <Modal.Title className={classes.title} flex={1} miw={0} lh={1.25}>
         <Text component="span" inherit textWrap="balance" lineClamp={2} title={lesson.title}>
           {lesson.title}
         </Text>
-        <Text component="span" className={classes.course} inherit truncate display="block" c="dimmed" fw={400}>
+        <Text component="span" className={classes.course} inherit truncate display="block" c="dimmed" fw={400} lts={0}>
           {course.title}
         </Text>
       </Modal.Title>
       <Completion isDone={isDone} onComplete={onComplete} />
-      <Modal.CloseButton className={classes.close} size="2.75rem" iconSize="1.5rem" aria-label={text.close} />
-    </div>
+      <Modal.CloseButton
+        className={classes.close}
+        size="2.75rem"
+        iconSize="1.5rem"
+        c="var(--mantine-color-text)"
+        aria-label={text.close}
+      />
+    </Group>
   );
 }
 
@@ -36,13 +42,14 @@ function Completion({ isDone, onComplete }: { isDone: boolean; onComplete: () =>
       {isDone ? (
         <Group
           component="span"
-          className={classes.done}
           justify="center"
           wrap="nowrap"
           gap="xs"
           mih="2.75rem"
           px="md"
           bdrs="md"
+          bg="var(--mantine-color-ok-tint)"
+          c="var(--mantine-color-ok)"
           fz="0.9375rem"
           fw={600}
         >

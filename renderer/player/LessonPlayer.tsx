@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconMinimize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Lesson } from '../../contract/courses.ts';
@@ -56,9 +57,9 @@ export function LessonPlayer({ next, standing, fullscreen, onPlaying, ...props }
     <>
       <div className={classes.surface} ref={surfaceRef} data-kind={parts.kind} data-away={!isInView || undefined}>
         <div className={classes.stage}>
-          <div className={classes.picture} ref={pictureRef}>
+          <Box className={classes.picture} h="100%" ref={pictureRef}>
             <Video player={player} title={props.lesson.title} hasFrame={parts.hasFrame} />
-          </div>
+          </Box>
           <PictureLayers
             {...props}
             player={player}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Center, Group } from '@mantine/core';
 import { useId } from 'react';
 import classes from './PillChoice.module.css';
 
@@ -17,7 +17,16 @@ export function PillChoice<T extends string | number>({ label, choices, chosen, 
   return (
     <Group gap="xxs" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.pill}>
+        <Center
+          component="label"
+          key={choice.value}
+          className={classes.pill}
+          pos="relative"
+          flex="1 0 auto"
+          miw="2.75rem"
+          mih="2.75rem"
+          bdrs="pill"
+        >
           <input
             className={classes.input}
             type="radio"
@@ -26,7 +35,7 @@ export function PillChoice<T extends string | number>({ label, choices, chosen, 
             onChange={() => onChoose(choice.value)}
           />
           {choice.label}
-        </label>
+        </Center>
       ))}
     </Group>
   );

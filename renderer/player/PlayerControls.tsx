@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import {
   IconBadgeCc,
   IconBadgeCcFilled,
@@ -46,10 +46,10 @@ export function PlayerControls({ place, isInView, areSettingsOpen, onSettings, .
         onSeek={(target) => source.seekTo(target)}
       />
       <VolumeControl volume={volume} isMuted={isMuted} onMute={() => source.toggleMute()} onVolume={view.onVolume} />
-      <span className={classes.time}>
+      <Box component="span" className={classes.time} miw={0} px="xs">
         {place === 'under' && state.phase === 'loading' && <span role="status">{text.loading}</span>}
         {(place === 'over' || state.phase !== 'loading') && `${formatSeconds(seconds)} / ${formatSeconds(duration)}`}
-      </span>
+      </Box>
       <Group className={classes.end} gap={0} justify="flex-end" wrap="nowrap">
         {state.hasCaptions && <CaptionsButton source={source} isOn={state.shownCaptions !== null} />}
         {hasSettings && (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import classes from './Player.module.css';
 import type { CaptionsSize } from './player-source.ts';
 
@@ -12,10 +13,18 @@ interface PlayerCuesProps {
 export function PlayerCues({ texts, size, isRaised }: PlayerCuesProps) {
   if (texts.length === 0) return null;
   return (
-    <div className={classes.cues} data-size={size} data-raised={isRaised || undefined}>
+    <Stack
+      className={classes.cues}
+      align="center"
+      gap={2}
+      lh={1.35}
+      ta="center"
+      data-size={size}
+      data-raised={isRaised || undefined}
+    >
       {Array.from(new Set(texts), (text) => (
         <p key={text}>{text}</p>
       ))}
-    </div>
+    </Stack>
   );
 }

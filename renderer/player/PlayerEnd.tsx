@@ -82,15 +82,10 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
       <Head title={text.lessonEnded} course={course} doneCount={doneCount}>
         {secondsLeft !== null && <VisuallyHidden>{text.nextBegins(NEXT_AFTER_SECONDS)}</VisuallyHidden>}
       </Head>
-      <div className={classes.next}>
-        <Box component="span" className={classes.picture} pos="relative" bdrs="md" aria-hidden="true">
-          <CourseThumbnail course={course} />
-          <Center component="span" className={classes.number} miw="1.5rem" h="1.5rem" fz="0.8125rem" fw={700}>
-            {course.lessons.findIndex(({ id }) => id === lesson.id) + 1}
-          </Center>
-        </Box>
+      <Group wrap="nowrap" gap="sm" w="min(100%, 26rem)">
+        <LessonPicture course={course} lesson={lesson} />
         <LessonTitle>{text.nextIs(lesson.title)}</LessonTitle>
-      </div>
+      </Group>
       <Group justify="center" gap="xs">
         <Button
           ref={nextRef}
@@ -114,6 +109,29 @@ function NextLesson({ course, doneCount, lesson, isHeld, onChoose, onAgain }: Ne
   );
 }
 
+function LessonPicture({ course, lesson }: { course: CourseDetail; lesson: Lesson }) {
+  return (
+    <Box component="span" className={classes.picture} pos="relative" bdrs="md" aria-hidden="true">
+      <CourseThumbnail course={course} />
+      <Center
+        component="span"
+        className={classes.number}
+        pos="absolute"
+        right="0.375rem"
+        bottom="0.375rem"
+        miw="1.5rem"
+        h="1.5rem"
+        bdrs="50%"
+        bg="var(--mantine-color-stage)"
+        fz="0.8125rem"
+        fw={700}
+      >
+        {course.lessons.findIndex(({ id }) => id === lesson.id) + 1}
+      </Center>
+    </Box>
+  );
+}
+
 function LessonTitle({ children }: { children: string }) {
   return (
     <Text lineClamp={2} maw="44ch" fw={600} lh={1.35} ta="start">
@@ -125,9 +143,9 @@ function LessonTitle({ children }: { children: string }) {
 /** Screen readers announce the countdown only once, at its start. */
 function Seconds({ left }: { left: number }) {
   return (
-    <span className={classes.seconds} aria-hidden="true">
+    <Box component="span" className={classes.seconds} miw="3ch" aria-hidden="true">
       {text.inSeconds(left)}
-    </span>
+    </Box>
   );
 }
 
@@ -140,13 +158,20 @@ interface HeadProps {
 
 function Head({ title, course, doneCount, children }: HeadProps) {
   return (
-    <Center component="p" className={classes.head} role="status">
+    <Group
+      component="p"
+      className={classes.head}
+      justify="center"
+      gap="0 var(--mantine-spacing-xs)"
+      ta="start"
+      role="status"
+    >
       <IconCircleCheckFilled size="1.375rem" color="var(--mantine-color-accent)" aria-hidden="true" />
       <strong>{title}</strong>
       <Box component="span" opacity={0.85}>
         {text.doneOf(doneCount, lessonCountOf(course))}
       </Box>
       {children}
-    </Center>
+    </Group>
   );
 }

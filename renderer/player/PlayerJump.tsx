@@ -8,7 +8,17 @@ import type { Jump } from './usePictureTouch.ts';
 export function PlayerJump({ jump: { side, seconds } }: { jump: Jump }) {
   const Icon = side === 'back' ? IconChevronsLeft : IconChevronsRight;
   return (
-    <Stack className={classes.jump} align="center" justify="center" gap={0} data-side={side} aria-hidden="true">
+    <Stack
+      className={classes.jump}
+      align="center"
+      justify="center"
+      gap={0}
+      w="40%"
+      c="#fff"
+      fw={600}
+      data-side={side}
+      aria-hidden="true"
+    >
       <Icon size={32} />
       {text.jumped(seconds)}
     </Stack>

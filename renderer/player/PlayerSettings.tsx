@@ -26,6 +26,9 @@ export function PlayerSettings({ source, state, fullness, captionsSize, onRate, 
       p="sm"
       bd={0}
       bdrs="md"
+      bg="var(--mantine-color-card)"
+      c="var(--mantine-color-text)"
+      fw={600}
       aria-label={text.settings}
       ref={bringIntoView}
     >

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatSeconds } from '../kit/format.ts';
 import classes from './PlayerControls.module.css';
@@ -27,7 +28,16 @@ export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSli
   } as CSSProperties;
 
   return (
-    <div className={classes.seek} ref={railRef} style={style} data-held={isHeld || undefined}>
+    <Box
+      className={classes.seek}
+      pos="relative"
+      display="grid"
+      h="2.75rem"
+      bdrs="sm"
+      ref={railRef}
+      style={style}
+      data-held={isHeld || undefined}
+    >
       <input
         className={classes.seekInput}
         type="range"
@@ -38,14 +48,23 @@ export function SeekSlider({ seconds, duration, bufferedUntil, onSeek }: SeekSli
         aria-valuetext={text.positionOf(shown, duration)}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
-      <span className={classes.rail} />
-      <span className={classes.thumb} />
+      <Box component="span" className={classes.rail} bdrs="pill" />
+      <Box component="span" className={classes.thumb} pos="absolute" w="0.875rem" h="0.875rem" bdrs="50%" bg="#fff" />
       {at !== null && (
-        <span className={classes.pointed} aria-hidden="true">
+        <Box
+          component="span"
+          className={classes.pointed}
+          pos="absolute"
+          bottom="2.5rem"
+          px="0.5rem"
+          py="0.125rem"
+          bdrs="sm"
+          aria-hidden="true"
+        >
           {formatSeconds(at)}
-        </span>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }
 
