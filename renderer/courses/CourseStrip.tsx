@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Course } from '../../contract/courses.ts';
 import { CourseFacts } from '../catalogue/CourseFacts.tsx';
@@ -16,10 +16,19 @@ export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
   return (
     <Stack component="ul" gap="xxs" aria-labelledby={labelledBy}>
       {courses.map((course) => (
-        <li key={course.id} className={classes.course}>
-          <span className={classes.picture} aria-hidden="true">
+        <Box
+          component="li"
+          key={course.id}
+          className={classes.course}
+          pos="relative"
+          display="grid"
+          mih="5rem"
+          p="xs"
+          bdrs="md"
+        >
+          <Box component="span" className={classes.picture} bdrs="md" aria-hidden="true">
             <CourseThumbnail course={course} />
-          </span>
+          </Box>
           <Stack gap={2} miw={0}>
             <Text
               component={Link}
@@ -35,7 +44,7 @@ export function CourseStrip({ courses, labelledBy }: CourseStripProps) {
             </Text>
             <CourseFacts course={course} className={classes.facts} />
           </Stack>
-        </li>
+        </Box>
       ))}
     </Stack>
   );

@@ -29,8 +29,10 @@ export function Description({ text }: { text: string }) {
       <Box
         component="button"
         type="button"
-        className={`${classes.more} ${classes.fold}`}
-        bd={0}
+        className={classes.fold}
+        my={-10}
+        px={6}
+        py={10}
         c="var(--mantine-color-anchor)"
         fw={600}
         hiddenFrom="lg"

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Box, Group, Paper } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { text } from './courses.es.ts';
 import classes from './Learnings.module.css';
@@ -9,14 +9,14 @@ export function Learnings({ lines }: { lines: readonly string[] }) {
   return (
     <Paper component="section" p="md" mt={20} aria-labelledby="learnings">
       <h2 id="learnings">{text.learnings}</h2>
-      <ul className={classes.lines}>
+      <Box component="ul" className={classes.lines} display="grid" mt="sm">
         {[...new Set(lines)].map((line) => (
-          <li key={line} className={classes.line}>
+          <Group component="li" key={line} align="flex-start" wrap="nowrap" gap={10}>
             <IconCheck className={classes.check} size="1.25rem" color="var(--mantine-color-ok)" aria-hidden="true" />
             {line}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Box>
     </Paper>
   );
 }

@@ -26,11 +26,22 @@ export function PlayPicture({ course, state: { nextLesson, hasBegun }, onPlay }:
     <div className={page.picture}>
       <UnstyledButton
         className={classes.button}
+        pos="relative"
+        display="block"
+        w="100%"
+        bdrs="inherit"
         aria-label={hasBegun ? text.goOn(nextLesson.title) : text.playFirst}
         onClick={() => onPlay(nextLesson)}
       >
         <CourseThumbnail course={course} />
-        <Center component="span" className={classes.play}>
+        <Center
+          component="span"
+          className={classes.play}
+          pos="absolute"
+          bdrs="50%"
+          bg="var(--mantine-color-accent)"
+          c="var(--mantine-color-on-accent)"
+        >
           <IconPlayerPlayFilled size="1em" aria-hidden="true" />
         </Center>
       </UnstyledButton>

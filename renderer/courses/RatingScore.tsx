@@ -19,12 +19,19 @@ export function RatingScore({ summary }: { summary: RatingsSummary }) {
           {text.ratingCount(summary.totalRatings)}
         </Text>
       </Stack>
-      <Stack component="ul" gap="xxs">
+      <Stack component="ul" gap="xxs" c="dimmed" fz="0.8125rem" lh="1.25rem">
         {sharesOf(summary).map(({ stars, percent }) => (
           <li key={stars} className={classes.bar}>
             <VisuallyHidden>{kit.stars(stars)}:</VisuallyHidden>
             <span aria-hidden="true">{stars}</span>
-            <svg className={classes.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={classes.track}
+              width="100%"
+              height="0.375rem"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <rect fill="var(--mantine-color-star)" width={percent} height={1} />
             </svg>
             <Box component="span" ta="right">

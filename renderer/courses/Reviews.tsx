@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Center, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconClock, IconEyeOff, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../kit/first-render.ts';
@@ -61,20 +61,29 @@ function Review({
   const now = useNow();
   return (
     <li className={classes.review}>
-      <span className={classes.person} aria-hidden="true">
+      <Center
+        component="span"
+        h="2.5rem"
+        bdrs="50%"
+        bg="var(--mantine-color-soft)"
+        c="var(--mantine-color-on-soft)"
+        aria-hidden="true"
+      >
         <IconUser size={20} />
-      </span>
+      </Center>
       <div>
-        <p className={classes.by}>
+        <Group component="p" align="baseline" gap="0.125rem 0.625rem" fz="sm">
           <strong>{isOwn ? text.you : text.student}</strong>
           {createdAt && (
-            <time className={classes.time} dateTime={createdAt}>
+            <Box component="time" c="dimmed" fz="0.8125rem" dateTime={createdAt}>
               {timeAgo(createdAt, now)}
-            </time>
+            </Box>
           )}
-        </p>
+        </Group>
         <Stars count={rating} />
-        <p className={classes.words}>{review}</p>
+        <Box component="p" className={classes.words} mt="xxs">
+          {review}
+        </Box>
         {state !== 'shown' && (
           <Group
             component="p"

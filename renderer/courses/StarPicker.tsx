@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Center, Group } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { text } from './courses.es.ts';
@@ -22,7 +22,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
       </Box>
       <Group gap={0} wrap="nowrap" ml="-xs">
         {STARS.map((stars) => (
-          <label key={stars} className={classes.star}>
+          <Center component="label" key={stars} className={classes.star} pos="relative" w="3rem" h="3rem" bdrs="md">
             <input
               className={classes.input}
               type="radio"
@@ -38,7 +38,7 @@ export function StarPicker({ value, onChange }: StarPickerProps) {
               data-given={value !== null && stars <= value}
               aria-hidden="true"
             />
-          </label>
+          </Center>
         ))}
       </Group>
     </Box>
