@@ -78,7 +78,7 @@ function Category({ category, faqs, isOpen, openFaqId, onToggle, onFaq }: Catego
         <Box component="span" className={rows.words} fw={600}>
           {category.name}
         </Box>
-        <Box component="span" className={classes.count} c="dimmed" fz="sm">
+        <Box component="span" className={rows.figures} flex="none" c="dimmed" fz="sm">
           {text.questions(faqs.length)}
         </Box>
         <IconChevronDown className={rows.chevron} size={20} color="var(--mantine-color-faint)" aria-hidden="true" />

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { whatsappAddress } from './contact-address.ts';
-import classes from './HelpFoot.module.css';
 import { text } from './help.es.ts';
+import rows from './Rows.module.css';
 
 /** The fixed support number again, below the questions. */
 export function HelpFoot() {
@@ -13,7 +13,7 @@ export function HelpFoot() {
   return (
     <Group
       component="footer"
-      className={classes.foot}
+      className={rows.line}
       justify="center"
       mt="2.75rem"
       pt="lg"

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Center, Group } from '@mantine/core';
 import { type ProblemType, problemTypeSchema } from '../../contract/help.ts';
 import { text } from './help.es.ts';
 import classes from './ProblemTypes.module.css';
@@ -17,7 +17,7 @@ export function ProblemTypes({ chosen, onChoose }: ProblemTypesProps) {
       </Box>
       <Group gap="xs">
         {problemTypeSchema.options.map((type) => (
-          <label key={type} className={classes.chip}>
+          <Center component="label" inline key={type} className={classes.chip} pos="relative" bdrs="pill">
             <input
               type="radio"
               name="type"
@@ -27,7 +27,7 @@ export function ProblemTypes({ chosen, onChoose }: ProblemTypesProps) {
               onChange={() => onChoose(type)}
             />
             {text.types[type]}
-          </label>
+          </Center>
         ))}
       </Group>
     </Box>

@@ -1,4 +1,4 @@
-import { Group, VisuallyHidden } from '@mantine/core';
+import { Center, Group, VisuallyHidden } from '@mantine/core';
 import type { SocialLink } from '../../contract/help.ts';
 import { text as kit } from '../kit/kit.es.ts';
 import { text } from './help.es.ts';
@@ -16,12 +16,21 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
         const Icon = socialIcon(platform);
         return (
           <li key={id}>
-            <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+            <Center
+              component="a"
+              className={classes.link}
+              w="2.75rem"
+              h="2.75rem"
+              bdrs="md"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon aria-hidden="true" />
               <VisuallyHidden>
                 {name} {kit.newTab}
               </VisuallyHidden>
-            </a>
+            </Center>
           </li>
         );
       })}

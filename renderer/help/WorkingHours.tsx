@@ -29,7 +29,7 @@ export function WorkingHours({ schedules }: { schedules: WorkSchedule[] }) {
         </ul>
       )}
       {!schedules.some(({ schedule }) => schedule.includes('24/7')) && (
-        <Text className={classes.always} mt="xs" pt="sm" c="dimmed" fz="sm" fw={600}>
+        <Text className={rows.line} mt="xs" pt="sm" c="dimmed" fz="sm" fw={600}>
           {text.always}
         </Text>
       )}
@@ -42,7 +42,7 @@ function Row({ schedule: { department, schedule, description, icon, color } }: {
   return (
     <Group component="li" wrap="nowrap" gap="sm" py="sm" fz="sm" c="dimmed">
       <Icon color={toneOf(color)} size={20} aria-hidden="true" />
-      <span className={classes.department}>
+      <span className={`${rows.words} ${classes.department}`}>
         <Box component="strong" display="block" fz="0.9375rem" lh={1.35} c="var(--mantine-color-text)">
           {department}
         </Box>
