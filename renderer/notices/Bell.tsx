@@ -1,4 +1,4 @@
-import { Paper, VisuallyHidden } from '@mantine/core';
+import { Box, Paper, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -24,14 +24,26 @@ export function Bell({ userId }: { userId: string }) {
       <IconButton {...button} className={classes.bell} aria-label={text.bell(unreadCount ?? 0)}>
         <IconBell aria-hidden="true" />
         {unreadCount ? (
-          <span className={classes.count} aria-hidden="true">
+          <Box
+            component="span"
+            className={classes.count}
+            pos="absolute"
+            top={4}
+            right={2}
+            miw={18}
+            px={4}
+            bdrs="pill"
+            ta="center"
+            aria-hidden="true"
+          >
             {unreadCount > SHOWN_MAX_COUNT ? `${SHOWN_MAX_COUNT}+` : unreadCount}
-          </span>
+          </Box>
         ) : null}
       </IconButton>
       <Paper
         component="section"
         {...panel}
+        pos="absolute"
         display={isOpen ? 'flex' : 'none'}
         shadow="over"
         className={classes.panel}

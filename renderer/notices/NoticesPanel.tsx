@@ -19,7 +19,7 @@ export function NoticesPanel({ userId }: { userId: string }) {
 
   return (
     <>
-      <Group className={classes.head} wrap="nowrap" gap="xxs" mih="3.25rem" pl="md" pr="xxs">
+      <Group className={classes.head} flex="none" wrap="nowrap" gap="xxs" mih="3.25rem" pl="md" pr="xxs">
         <Box component="h2" className={classes.title} mr="auto" fz="md">
           {text.title}
         </Box>
