@@ -40,6 +40,7 @@ export function ChatPanel({ id, isOpen, address, supportWhatsapp, onClose }: Cha
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={!isOpen}
+      pos="fixed"
       display={isOpen ? 'flex' : 'none'}
       data-no-swipe
       onKeyDown={handleKey}
