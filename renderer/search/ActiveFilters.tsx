@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Center, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Course } from '../../contract/courses.ts';
 import { text as catalogue } from '../catalogue/catalogue.es.ts';
@@ -57,21 +57,32 @@ function FilterBadge({ label, removeLabel, onRemove }: FilterBadgeProps) {
   return (
     <Group
       component="span"
-      className={classes.badge}
       wrap="nowrap"
       gap={0}
       maw="100%"
       pl="sm"
       bdrs="pill"
+      bg="var(--mantine-color-soft)"
+      c="var(--mantine-color-on-soft)"
       fz="sm"
       fw={600}
     >
       <Text inherit span truncate>
         {label}
       </Text>
-      <button type="button" className={classes.remove} aria-label={removeLabel} onClick={onRemove}>
+      <Center
+        component="button"
+        type="button"
+        flex="none"
+        w="2.75rem"
+        h="2.75rem"
+        my="-0.25rem"
+        bdrs="pill"
+        aria-label={removeLabel}
+        onClick={onRemove}
+      >
         <IconX size={16} aria-hidden="true" />
-      </button>
+      </Center>
     </Group>
   );
 }
