@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy, IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { text as kit } from '../kit/kit.es.ts';
@@ -37,7 +37,9 @@ export function ShareDialog({ link, isOpen, onClose }: ShareDialogProps) {
       closeButtonProps={{ 'aria-label': text.close }}
     >
       <Stack>
-        <p className={classes.title}>{title}</p>
+        <Box component="p" className={classes.title} fw={600}>
+          {title}
+        </Box>
         {moment && (
           <Group component="label" className={classes.moment} wrap="nowrap" gap="sm" mih="2.75rem">
             <input
