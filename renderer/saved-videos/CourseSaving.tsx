@@ -21,7 +21,7 @@ export function CourseSaving({ course }: { course: CourseDetail }) {
 
   if (course.lessons.length === 0 || !canSave) return null;
   return (
-    <div className={classes.row}>
+    <Box className={classes.row} p="0.375rem">
       {hasOwnVideos ? (
         <Box mih={44}>{SaveCourse && <SaveCourse course={course} />}</Box>
       ) : (
@@ -29,6 +29,6 @@ export function CourseSaving({ course }: { course: CourseDetail }) {
           {text.onlyYoutube}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }

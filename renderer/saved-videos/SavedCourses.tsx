@@ -82,9 +82,15 @@ function SavedRow({ saved: { course, isWhole, savedBytes, totalBytes } }: { save
   const done = formatFileSize(savedBytes);
   return (
     <li className={classes.row}>
-      <Link className={classes.title} to={`/course/${encodeURIComponent(course.id)}`}>
+      <Box
+        component={Link}
+        className={classes.title}
+        to={`/course/${encodeURIComponent(course.id)}`}
+        py="0.375rem"
+        fw={600}
+      >
         {course.title}
-      </Link>
+      </Box>
       <Text component="span" className={classes.size} c="dimmed" fz="sm">
         {isWhole ? done : text.partly(done, formatFileSize(totalBytes))}
       </Text>
