@@ -15,7 +15,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const identity = useAcademyIdentity();
   return (
-    <Paper className={`${card.card} ${classes.card}`}>
+    <Paper className={`${card.card} ${classes.card}`} maw="25rem">
       {/* Reserves the logo's space until it has loaded. */}
       <Box className={classes.mark} h={44} mb="md">
         {identity && <AcademyLogo address={identity.logoUrl} />}

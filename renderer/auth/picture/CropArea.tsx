@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import classes from './CropArea.module.css';
 import { type Crop, moved, squareOf, within } from './crop.ts';
@@ -77,7 +78,7 @@ export function CropArea({ photo, crop, onChange }: CropAreaProps) {
           top: `${(-top / side) * 100}%`,
         }}
       />
-      <span className={classes.mask} />
+      <Box component="span" className={classes.mask} pos="absolute" inset={0} bdrs="50%" />
     </div>
   );
 }
