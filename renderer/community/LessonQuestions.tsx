@@ -43,7 +43,15 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
   }
 
   return (
-    <Box component="section" className={classes.questions} flex="none" px="md" py="sm" aria-labelledby={headingId}>
+    <Box
+      component="section"
+      className={classes.questions}
+      flex="none"
+      mah="45%"
+      px="md"
+      py="sm"
+      aria-labelledby={headingId}
+    >
       <Button
         variant="light"
         fullWidth

@@ -24,7 +24,7 @@ export function ActiveSellers() {
   const { data: sellers = [] } = useActiveSellers();
   const [explained, setExplained] = useState<Explained | null>(null);
   return (
-    <Paper component="aside" className={classes.card} aria-labelledby={headingId}>
+    <Paper component="aside" className={classes.card} pt="md" pb="sm" aria-labelledby={headingId}>
       <Group component="h2" id={headingId} wrap="nowrap" gap="xs" px="md" fz="1.0625rem">
         <IconFlame size={20} color="var(--mantine-color-star)" aria-hidden="true" />
         {sellers.length > 0 ? text.sellers : text.sellersWaiting}

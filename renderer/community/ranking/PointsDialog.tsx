@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Box, Modal, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   DAY_MAX_WRITING_POINTS,
@@ -53,7 +53,7 @@ function Sum({ contributions }: { contributions: ShownContributions }) {
   const amounts = { ...contributions, written };
   return (
     <>
-      <table className={classes.sum}>
+      <Box component="table" className={classes.sum} w="100%">
         <thead>
           <tr>
             <th scope="col">{text.contribution}</th>
@@ -81,7 +81,7 @@ function Sum({ contributions }: { contributions: ShownContributions }) {
             <td>{formatNumber(reputationOf({ ...contributions, writingPoints }))}</td>
           </tr>
         </tfoot>
-      </table>
+      </Box>
       <Hint>{text.writingHint(DISCUSSION_MAX_WRITING_POINTS, DAY_MAX_WRITING_POINTS, REPLY_MIN_LETTERS)}</Hint>
       <Hint>{text.uncappedHint}</Hint>
       <Hint>

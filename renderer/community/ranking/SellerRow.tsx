@@ -29,7 +29,7 @@ export function SellerRow({ seller, rank, onExplain }: SellerRowProps) {
   const { fullName, avatar, level, code, experience, lastSessionAt, reputation, totalPosts, acceptedReplies } = seller;
   const seen = lastSeen(lastSessionAt, useNow());
   return (
-    <UnstyledButton className={classes.row} aria-haspopup="dialog" onClick={onExplain}>
+    <UnstyledButton className={classes.row} pos="relative" display="grid" aria-haspopup="dialog" onClick={onExplain}>
       <Center
         component="span"
         className={classes.rank}

@@ -20,6 +20,7 @@ export function NewPost({ channelId, onOpen, ...drawer }: NewPostProps) {
     <>
       <ActionIcon
         className={classes.button}
+        pos="fixed"
         color="accent"
         radius="pill"
         aria-label={text.newPost}
