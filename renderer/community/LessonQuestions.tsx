@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -102,12 +102,12 @@ function QuestionList({ list }: { list: PagedList<Discussion> }) {
 function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply } }: { question: Discussion }) {
   const facts = [lesson && formatSeconds(lesson.second), text.replies(replyCount), hasAcceptedReply && text.solved];
   return (
-    <Link className={classes.question} to={postAddress(id)}>
+    <Stack component={Link} className={classes.question} gap={2} py="xs" c="inherit" to={postAddress(id)}>
       <Text span lineClamp={2} fz="sm" fw={600}>
         {title}
       </Text>
       <span className={classes.small}>{facts.filter(Boolean).join(' · ')}</span>
-    </Link>
+    </Stack>
   );
 }
 

@@ -54,9 +54,9 @@ function Post({ discussion, isGone }: { discussion: Discussion; isGone: boolean 
       {isGone && <FormAlert title={text.postGone} sentence={text.postGoneMeanwhile} />}
       <Paper component="article" className={`${card.card} ${classes.post}`} aria-labelledby={headingId}>
         <DiscussionHead discussion={discussion} />
-        <h1 id={headingId} className={classes.title}>
+        <Box component="h1" id={headingId} className={classes.title} lh={1.25}>
           {title}
-        </h1>
+        </Box>
         <LinkedText>{content}</LinkedText>
         <LessonLink lesson={lesson} />
         <TagList tags={tags} showsAll />
