@@ -42,6 +42,7 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
     onAsking(false);
   }
 
+  // Below the lessons, which take more than half of the height.
   return (
     <Box
       component="section"
