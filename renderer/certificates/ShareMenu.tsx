@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { Settings } from '../../contract/settings.ts';
+import menu from '../kit/DropPanel.module.css';
 import { text as kit } from '../kit/kit.es.ts';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import { whatsappAddress } from '../sharing/whatsapp-address.ts';
@@ -36,7 +37,7 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
       >
         <IconChevronDown size={18} aria-hidden="true" />
       </Button>
-      <ul {...panel} className={classes.panel}>
+      <ul {...panel} className={`${menu.panel} ${classes.panel}`}>
         <Item
           href={whatsappAddress(message)}
           icon={<IconBrandWhatsapp size="1.25rem" aria-hidden="true" />}
@@ -55,13 +56,21 @@ export function ShareMenu({ certificate, academy }: ShareMenuProps) {
 function Item({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
   return (
     <li>
-      <a className={classes.item} href={href} target="_blank" rel="noopener noreferrer" data-mantine-stop-propagation>
+      <Box
+        component="a"
+        className={menu.item}
+        fz="md"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-mantine-stop-propagation
+      >
         {icon}
         <span>
           {label}
           <VisuallyHidden> {kit.newTab}</VisuallyHidden>
         </span>
-      </a>
+      </Box>
     </li>
   );
 }

@@ -3,12 +3,12 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../kit/Avatar.tsx';
+import menu from '../kit/DropPanel.module.css';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useDropPanel } from '../kit/useDropPanel.ts';
 import type { User } from '../session/user.ts';
 import { useSessionActions } from '../session/useSession.ts';
 import classes from './AccountEntry.module.css';
-import menu from './AccountMenu.module.css';
 import { text } from './frame.es.ts';
 
 /** The menu of a signed-in person, opened by the avatar. */
