@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconLayoutGrid, IconTags } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import figures from '../kit/Figures.module.css';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './MaterialsPage.module.css';
@@ -87,7 +88,7 @@ function Head({ children }: { children: ReactNode }) {
 function Count({ total }: { total: number | null }) {
   if (total === null) return null;
   return (
-    <Box component="span" className={classes.count} c="dimmed">
+    <Box component="span" className={figures.tabular} c="dimmed">
       {text.count(total)}
     </Box>
   );

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { Study } from '../../contract/study.ts';
+import figures from '../kit/Figures.module.css';
 import { insightsOf } from './insights.ts';
-import card from './StudyCard.module.css';
 import { StudyCard } from './StudyCard.tsx';
 import { text } from './smart-study.es.ts';
 
@@ -23,11 +23,11 @@ export function Insights({ study }: { study: Study }) {
       </StudyCard>
       <StudyCard id="study-best-time" title={text.bestTime}>
         {bestHour === null ? (
-          <Text className={card.figure} fz="lg" fw={700} lts="-0.02em" c="dimmed">
+          <Text className={figures.tabular} fz="lg" fw={700} lts="-0.02em" c="dimmed">
             {text.none}
           </Text>
         ) : (
-          <Text className={card.figure} fz="1.5rem" fw={700} lts="-0.02em">
+          <Text className={figures.tabular} fz="1.5rem" fw={700} lts="-0.02em">
             {text.bestTimeHours(bestHour)}
           </Text>
         )}

@@ -2,6 +2,7 @@ import { Box, Button, Group, Paper, Text } from '@mantine/core';
 import { IconBrain, IconClock, IconFlame, IconFocus2, type IconProps, IconTarget } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Study } from '../../contract/study.ts';
+import figures from '../kit/Figures.module.css';
 import { formatNumber } from '../kit/format.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { GoalDialog } from './GoalDialog.tsx';
@@ -97,7 +98,7 @@ function Figure({ name, icon: Icon, value, how, children }: FigureProps) {
           {text.none}
         </Text>
       ) : (
-        <Text className={card.figure} fz="1.875rem" fw={700} lh={1.2} lts="-0.03em">
+        <Text className={figures.tabular} fz="1.875rem" fw={700} lh={1.2} lts="-0.03em">
           {value}
         </Text>
       )}

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ActionButton } from '../../kit/ActionButton.tsx';
+import figures from '../../kit/Figures.module.css';
 import { text } from '../materials.es.ts';
 import classes from './PdfPreview.module.css';
 import { drawPage, openPdf } from './pdf-file.ts';
@@ -60,7 +61,7 @@ export function PdfPreview({ fileUrl, title, onFailure }: PdfPreviewProps) {
         data-empty={drawnPage === null}
       />
       {pages > 1 && (
-        <Group className={classes.turn} justify="center" wrap="nowrap">
+        <Group className={figures.tabular} justify="center" wrap="nowrap">
           <Turn label={text.previousPage} isDisabled={page === 1} onClick={() => setPage(page - 1)}>
             <IconChevronLeft aria-hidden="true" />
           </Turn>
