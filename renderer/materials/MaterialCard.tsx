@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,11 @@ export function MaterialCard({ material, withBrand }: MaterialCardProps) {
         <h2 id={headingId} className={classes.title}>
           <Link to={materialAddress(id)}>{title}</Link>
         </h2>
-        {description !== '' && <p className={classes.text}>{description}</p>}
+        {description !== '' && (
+          <Text lineClamp={3} mt={2} c="dimmed" fz="sm" lh="inherit">
+            {description}
+          </Text>
+        )}
       </div>
       <div className={classes.actions}>
         <NewTabButton
