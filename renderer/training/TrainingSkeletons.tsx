@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
+import thumbnail from '../catalogue/thumbnail/CourseThumbnail.module.css';
 import cards from './SummaryCards.module.css';
 import card from './TrainingCard.module.css';
 import classes from './TrainingSkeletons.module.css';
@@ -22,7 +23,7 @@ export function TrainingSkeletons() {
       <Stack gap="sm">
         {TRAININGS.map((place) => (
           <Paper key={place} className={`${card.card} ${classes.training}`}>
-            <Skeleton className={classes.picture} mb="auto" />
+            <Skeleton className={thumbnail.frame} mb="auto" />
             <Stack gap="xs" mb="auto">
               <Skeleton width="70%" height="1.25rem" />
               <Skeleton height="1rem" />
