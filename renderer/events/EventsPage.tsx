@@ -1,4 +1,4 @@
-import { Box, Center, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
@@ -16,10 +16,10 @@ export function EventsPage() {
   return (
     <>
       <Stack component="header" align="flex-start" gap="xxs" mb="lg">
-        <Center component={Link} to="/" className={classes.back} mih="2.75rem" fw={600}>
+        <Group component={Link} to="/" className={classes.back} gap="xs" wrap="nowrap" mih="2.75rem" fw={600}>
           <IconArrowLeft size={20} aria-hidden="true" />
           {text.back}
-        </Center>
+        </Group>
         <h1>{text.title}</h1>
         <Box component="p" c="dimmed">
           {city ? `${text.subtitle}. ${text.zone(city)}.` : text.subtitle}
