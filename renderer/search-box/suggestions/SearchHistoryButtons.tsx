@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -32,9 +32,9 @@ export function SearchHistoryButtons({ searches, onRemove, onClear }: SearchHist
       right="var(--mantine-spacing-xs)"
       ref={rootRef}
     >
-      <UnstyledButton className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
+      <button type="button" className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
         {text.clear}
-      </UnstyledButton>
+      </button>
       {searches.map((search) => (
         <IconButton
           key={search}
