@@ -3,9 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../academy/useSettings.ts';
 import { cityOf } from '../kit/format.ts';
+import hoverLink from '../kit/HoverLink.module.css';
 import { usePageTitle } from '../kit/usePageTitle.ts';
 import { EventList } from './EventList.tsx';
-import classes from './EventsPage.module.css';
 import { text } from './events.es.ts';
 
 export function EventsPage() {
@@ -16,7 +16,7 @@ export function EventsPage() {
   return (
     <>
       <Stack component="header" align="flex-start" gap="xxs" mb="lg">
-        <Group component={Link} to="/" className={classes.back} gap="xs" wrap="nowrap" mih="2.75rem" fw={600}>
+        <Group component={Link} to="/" className={hoverLink.link} gap="xs" wrap="nowrap" mih="2.75rem" fw={600}>
           <IconArrowLeft size={20} aria-hidden="true" />
           {text.back}
         </Group>

@@ -1,9 +1,10 @@
-import { Paper, Text } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Material } from '../../contract/materials.ts';
 import { formatFileSize } from '../kit/file-size.ts';
+import hoverLink from '../kit/HoverLink.module.css';
 import { NewTabButton } from '../kit/NewTabButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './MaterialCard.module.css';
@@ -30,9 +31,11 @@ export function MaterialCard({ material, withBrand }: MaterialCardProps) {
           {fileSize !== null && <span>{formatFileSize(fileSize)}</span>}
           {downloadCount > 0 && <span>{text.downloads(downloadCount)}</span>}
         </p>
-        <h2 id={headingId} className={classes.title}>
-          <Link to={materialAddress(id)}>{title}</Link>
-        </h2>
+        <Box component="h2" id={headingId} mt={2} fz="md" lh={1.35} lts="-0.01em">
+          <Box component={Link} className={hoverLink.link} c="var(--mantine-color-text)" to={materialAddress(id)}>
+            {title}
+          </Box>
+        </Box>
         {description !== '' && (
           <Text lineClamp={3} mt={2} c="dimmed" fz="sm" lh="inherit">
             {description}

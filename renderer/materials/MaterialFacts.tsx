@@ -5,6 +5,7 @@ import type { Material } from '../../contract/materials.ts';
 import { useSettings } from '../academy/useSettings.ts';
 import { formatFileSize } from '../kit/file-size.ts';
 import { formatLongDate } from '../kit/format.ts';
+import hoverLink from '../kit/HoverLink.module.css';
 import classes from './MaterialFacts.module.css';
 import { text } from './materials.es.ts';
 import { brandAddress } from './useMaterialsAddress.ts';
@@ -26,7 +27,9 @@ export function MaterialFacts({ material }: { material: Material }) {
         fz="sm"
       >
         <Fact name={text.brand}>
-          <Link to={brandAddress(brandId)}>{brandName}</Link>
+          <Link className={hoverLink.link} to={brandAddress(brandId)}>
+            {brandName}
+          </Link>
         </Fact>
         {fileSize !== null && <Fact name={text.size}>{formatFileSize(fileSize)}</Fact>}
         <Fact name={text.downloadsName}>{downloadCount}</Fact>
