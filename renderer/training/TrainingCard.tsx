@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Training } from '../../contract/training-history.ts';
 import { CourseThumbnail } from '../catalogue/thumbnail/CourseThumbnail.tsx';
+import figures from '../kit/Figures.module.css';
 import { formatLongDate } from '../kit/format.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -84,7 +85,7 @@ function GoOn({ training: { id, courseName, isAvailable, status, nextLessonId } 
 function Progress({ percent }: { percent: number }) {
   return (
     <Group
-      className={classes.figures}
+      className={figures.tabular}
       gap="0.625rem"
       wrap="nowrap"
       my="0.375rem"
@@ -112,22 +113,22 @@ function Facts({ training, timeZone }: { training: Training; timeZone: string | 
   const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
   const dayOf = (instant: string) => formatLongDate(instant, timeZone);
   return (
-    <Group component="ul" className={classes.figures} gap="0.25rem var(--mantine-spacing-md)" fz="sm" c="dimmed">
-      <li>
+    <Group component="ul" className={figures.tabular} gap="0.25rem var(--mantine-spacing-md)" fz="sm" c="dimmed">
+      <Group component="li" gap="0.375rem" wrap="nowrap">
         <IconListCheck size="1.125rem" aria-hidden="true" />
         {text.lessons(completedLessons, totalLessons)}
-      </li>
-      <li>
+      </Group>
+      <Group component="li" gap="0.375rem" wrap="nowrap">
         <IconClock size="1.125rem" aria-hidden="true" />
         <span>
           <VisuallyHidden>{text.timeSpent} </VisuallyHidden>
           {formatTimeSpent(totalTimeSpent)}
         </span>
-      </li>
-      <li>
+      </Group>
+      <Group component="li" gap="0.375rem" wrap="nowrap">
         <IconCalendar size="1.125rem" aria-hidden="true" />
         {completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}
-      </li>
+      </Group>
     </Group>
   );
 }
