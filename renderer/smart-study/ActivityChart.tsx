@@ -1,4 +1,4 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Study } from '../../contract/study.ts';
 import { asUtcNoon } from '../kit/format.ts';
 import classes from './ActivityChart.module.css';
@@ -18,7 +18,17 @@ export function ActivityChart({ study: { period, bars } }: { study: Study }) {
       <Text mt="-xxs" fz="sm" c="dimmed">
         {period === 'year' ? text.activityHowYear : text.activityHow}
       </Text>
-      <Box component="ol" className={classes.bars} h="12.5rem" mt="auto" pt="xs" data-period={period}>
+      <Group
+        component="ol"
+        className={classes.bars}
+        align="stretch"
+        gap={period === 'month' ? '0.125rem' : 'xs'}
+        wrap="nowrap"
+        h="12.5rem"
+        mt="auto"
+        pt="xs"
+        data-period={period}
+      >
         {bars.map(({ start, minutes }, index) => (
           <li key={start} className={classes.bar} title={`${wholeName(start)}: ${text.minutes(minutes)}`}>
             <VisuallyHidden>
@@ -38,7 +48,7 @@ export function ActivityChart({ study: { period, bars } }: { study: Study }) {
             </span>
           </li>
         ))}
-      </Box>
+      </Group>
     </StudyCard>
   );
 }
