@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconMessageCirclePlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,17 +42,8 @@ export function LessonQuestions({ course, lesson, second, onAsking }: LessonQues
     onAsking(false);
   }
 
-  // Below the lessons, which take more than half of the height.
   return (
-    <Box
-      component="section"
-      className={classes.questions}
-      flex="none"
-      mah="45%"
-      px="md"
-      py="sm"
-      aria-labelledby={headingId}
-    >
+    <Box component="section" className={classes.questions} flex="none" px="md" py="sm" aria-labelledby={headingId}>
       <Button
         variant="light"
         fullWidth
@@ -103,12 +94,12 @@ function QuestionList({ list }: { list: PagedList<Discussion> }) {
 function Question({ question: { id, title, lesson, replyCount, hasAcceptedReply } }: { question: Discussion }) {
   const facts = [lesson && formatSeconds(lesson.second), text.replies(replyCount), hasAcceptedReply && text.solved];
   return (
-    <Stack component={Link} className={classes.question} gap={2} py="xs" c="inherit" to={postAddress(id)}>
+    <Link className={classes.question} to={postAddress(id)}>
       <Text span lineClamp={2} fz="sm" fw={600}>
         {title}
       </Text>
       <span className={classes.small}>{facts.filter(Boolean).join(' · ')}</span>
-    </Stack>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { REVIEW_MAX_CHARS } from '../../contract/ratings.ts';
@@ -23,16 +23,7 @@ export function RatingForm(props: RatingFormProps) {
   }
 
   return (
-    <Stack
-      component="form"
-      className={classes.form}
-      gap={14}
-      bdrs="lg"
-      bg="var(--mantine-color-tint)"
-      ref={form}
-      onSubmit={handleSubmit}
-      noValidate
-    >
+    <form ref={form} className={classes.form} onSubmit={handleSubmit} noValidate>
       <StarPicker value={stars} onChange={(chosen) => change({ ...draft, stars: chosen })} />
       {takesText ? (
         <Textarea
@@ -58,7 +49,7 @@ export function RatingForm(props: RatingFormProps) {
       >
         {isSending ? text.sending : hasRated ? text.updateRating : text.sendRating}
       </Button>
-    </Stack>
+    </form>
   );
 }
 

@@ -16,10 +16,12 @@ export function EventsPage() {
   return (
     <>
       <Stack component="header" align="flex-start" gap="xxs" mb="lg">
-        <Group component={Link} to="/" className={hoverLink.link} gap="xs" wrap="nowrap" mih="2.75rem" fw={600}>
-          <IconArrowLeft size={20} aria-hidden="true" />
-          {text.back}
-        </Group>
+        <Link to="/" className={hoverLink.link}>
+          <Group component="span" gap="xs" wrap="nowrap" mih="2.75rem" fw={600}>
+            <IconArrowLeft size={20} aria-hidden="true" />
+            {text.back}
+          </Group>
+        </Link>
         <h1>{text.title}</h1>
         <Box component="p" c="dimmed">
           {city ? `${text.subtitle}. ${text.zone(city)}.` : text.subtitle}

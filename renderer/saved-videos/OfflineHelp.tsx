@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { IconHome, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ function Way({
 }) {
   return (
     <li>
-      <Group component={Link} to={to} className={classes.way} wrap="nowrap" gap="sm" mih="3.25rem" p="xs" bdrs="md">
+      <Link to={to} className={classes.way}>
         <Icon aria-hidden="true" />
         <span>
           <Box component="strong" display="block">
@@ -62,7 +62,7 @@ function Way({
             {note}
           </Text>
         </span>
-      </Group>
+      </Link>
     </li>
   );
 }

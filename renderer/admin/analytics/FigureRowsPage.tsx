@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Figure, figureRowSchema, figureSchema } from '../../../contract/analytics.ts';
@@ -11,6 +11,7 @@ import type { TabProps } from '../tab/tab-props.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { ExportButton } from '../table/ExportButton.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
+import classes from './FigureRowsPage.module.css';
 import { addressOfRow, columnsOf } from './figure-columns.tsx';
 import { describeNarrowing, NARROWINGS } from './figure-narrowing.ts';
 import { text } from './figure-rows.es.ts';
@@ -75,13 +76,11 @@ function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
   return (
-    <Group
+    <Center
       component={Link}
+      inline
       to={ANALYTICS}
-      className={look.dimmedLink}
-      display="inline-flex"
-      gap="xxs"
-      wrap="nowrap"
+      className={`${classes.back} ${look.dimmedLink}`}
       mih="2.75rem"
       mt="-0.5rem"
       fz="sm"
@@ -94,6 +93,6 @@ function BackLink() {
     >
       <IconArrowLeft size={18} aria-hidden="true" />
       {text.back}
-    </Group>
+    </Center>
   );
 }

@@ -24,22 +24,22 @@ interface FieldListProps {
 /** The fields of a row; the value of a field can be a list of rows, such as the lessons of a course. */
 export function FieldList({ fields, isWhole }: FieldListProps) {
   return (
-    <Stack component="dl" className={classes.fields} gap="sm">
+    <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field.name}>
           <Box component="dt" c="dimmed" fz="sm" fw={600}>
             {FIELD_NAMES[field.name] ?? field.name}
           </Box>
-          <Stack component="dd" gap="0.125rem" mt="0.125rem">
+          <dd>
             {field.items ? (
               <ItemList items={field.items} isWhole={isWhole} />
             ) : (
               <ChangedValue field={field} isWhole={isWhole} />
             )}
-          </Stack>
+          </dd>
         </div>
       ))}
-    </Stack>
+    </dl>
   );
 }
 
