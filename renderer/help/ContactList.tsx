@@ -29,15 +29,7 @@ function Contact({ contact }: { contact: ContactInfo }) {
   const target = contact.type === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
   return (
-    <Paper
-      component="a"
-      className={classes.contact}
-      display="flex"
-      h="100%"
-      c="var(--mantine-color-text)"
-      href={address}
-      {...target}
-    >
+    <Paper component="a" className={classes.contact} href={address} {...target}>
       <Icon color="var(--mantine-color-anchor)" aria-hidden="true" />
       <span>
         <Box component="strong" display="block" lh={1.3}>

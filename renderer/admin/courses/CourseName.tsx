@@ -2,16 +2,16 @@ import { Box, Group, Text } from '@mantine/core';
 import type { AdminCourse } from '../../../contract/course-editing.ts';
 import { CourseThumbnail } from '../../catalogue/thumbnail/CourseThumbnail.tsx';
 import { Badge } from '../../kit/Badge.tsx';
-import card from './AdminCourseCard.module.css';
+import classes from './CourseName.module.css';
 import { text } from './courses-admin.es.ts';
 
 /** The first cell of a course's row: picture, title and instructor. */
 export function CourseName({ course }: { course: AdminCourse }) {
   return (
     <Group component="span" gap="sm" wrap="nowrap">
-      <Box component="span" className={card.picture} flex="none" w="4rem" bdrs="xs">
+      <span className={classes.picture}>
         <CourseThumbnail course={course} />
-      </Box>
+      </span>
       <Box component="span" miw={0}>
         <Text span inherit lineClamp={2} lh={1.3} title={course.title}>
           {course.title}

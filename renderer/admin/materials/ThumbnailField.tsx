@@ -2,7 +2,7 @@ import { Box, Button, Group, Input, Stack } from '@mantine/core';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
-import classes from './FileField.module.css';
+import classes from './ThumbnailField.module.css';
 import { text } from './materials.es.ts';
 
 interface ThumbnailFieldProps {
