@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { CategoryChips } from '../catalogue/CategoryChips.tsx';
 import { useCategories } from '../catalogue/useCourses.ts';
@@ -34,9 +34,9 @@ export function CategoryStrip({ chosen, onChoose, children }: CategoryStripProps
       <Group justify="space-between" gap="sm" wrap="nowrap" mih="2.75rem">
         {children}
         {hint.isShown && (
-          <button type="button" className={classes.hint} onClick={hint.showMore}>
+          <UnstyledButton className={classes.hint} flex="none" onClick={hint.showMore}>
             {text.moreCategories}
-          </button>
+          </UnstyledButton>
         )}
       </Group>
     </Stack>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -32,9 +32,9 @@ export function SearchHistoryButtons({ searches, onRemove, onClear }: SearchHist
       right="var(--mantine-spacing-xs)"
       ref={rootRef}
     >
-      <button type="button" className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
+      <UnstyledButton className={classes.clear} onMouseDown={keepFocus} onClick={onClear}>
         {text.clear}
-      </button>
+      </UnstyledButton>
       {searches.map((search) => (
         <IconButton
           key={search}
