@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settled } from '../testing/manual-clock.ts';
 import { ANA, LUIS, tokensOf } from '../testing/people.ts';
 import { aBrowser, CREDENTIALS, offline, refusal } from '../testing/session-browser.ts';
-import type { ActorChange, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { ActorChange } from './session-store.ts';
 
 let clock: ReturnType<typeof aBrowser>['clock'];
 let storage: ReturnType<typeof aBrowser>['storage'];

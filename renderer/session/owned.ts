@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readStored, removeStored, type StorageKey, writeStored } from '../client/storage.ts';
-import type { ActorChange } from './session.ts';
+import type { ActorChange } from './session-store.ts';
 
 /** Keys stored for one actor only: other actors cannot read them, and a change of the person deletes them. */
 const OWNED_KEYS = ['drafts', 'searches'] as const satisfies readonly StorageKey[];

@@ -7,16 +7,9 @@ import { AnonymousClaim, type SignInMethod } from './anonymous-claim.ts';
 import { isLocalToken, isStale, userIdOf } from './local-token.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import { type SessionState, startingState } from './session-state.ts';
+import { type ActorChange, SessionStore } from './session-store.ts';
 import { SessionTokenRenewer } from './session-token-renewer.ts';
 import { GUEST, standInUser, toUser, type User, userSchema } from './user.ts';
-
-/** The actor has changed: a visitor signed in or a person signed out, in this tab or another. */
-export interface ActorChange {
-  from: string;
-  to: string;
-  /** The records of `from` belong to `to`: the same person continues under another id. */
-  isSamePerson: boolean;
-}
 
 /**
  * The session of this tab. The storage, which all tabs share, has the tokens.
@@ -24,32 +17,30 @@ export interface ActorChange {
 export class Session {
   /** Renews the tokens that calls carry. */
   readonly tokenRenewer: SessionTokenRenewer;
-  private current: SessionState;
+  private readonly store: SessionStore;
   /** Number of the current session of this tab; a response to an earlier session is dropped. */
   private sessionNumber = 0;
-  private readonly listeners = new Set<() => void>();
-  private readonly actorListeners = new Set<(change: ActorChange) => void>();
   private readonly logoutTasks = new Set<() => Promise<void>>();
   private readonly anonymousClaim: AnonymousClaim;
 
   constructor(private readonly environment: SessionEnvironment) {
     this.tokenRenewer = new SessionTokenRenewer(environment, () => this.end());
     this.anonymousClaim = new AnonymousClaim(environment);
-    this.current = startingState(this.actorIdFor(this.tokens()));
+    this.store = new SessionStore(startingState(this.actorIdFor(this.tokens())));
+  }
+
+  private get current(): SessionState {
+    return this.store.state;
   }
 
   state = (): SessionState => this.current;
 
   /** Calls `listener` after each change of the state. Returns the unsubscribe function. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
   /** Calls `listener` after each change of the actor. Returns the unsubscribe function. */
   onActorChange(listener: (change: ActorChange) => void): () => void {
-    this.actorListeners.add(listener);
-    return () => this.actorListeners.delete(listener);
+    return this.store.onActorChange(listener);
   }
 
   /** Registers `work` to run before a sign-out, while the server still accepts the token. */
@@ -63,7 +54,7 @@ export class Session {
    * @param hasAutoLogin whether the academy may sign visitors in automatically; tried only without tokens and code
    */
   async start(code: string | null = null, hasAutoLogin = true): Promise<void> {
-    this.set({ ...startingState(this.actorIdFor(this.tokens())) });
+    this.store.set({ ...startingState(this.actorIdFor(this.tokens())) });
     const tokens = await this.freshTokens();
     if (tokens) return this.becomeAuthenticated(this.environment.storage.read('userInfo', userSchema));
     if (code) return this.exchange(code).catch(() => undefined);
@@ -83,11 +74,11 @@ export class Session {
   /** Exchanges a one-time code for a session; does nothing during another exchange. @throws ApiError as `login` */
   async exchange(code: string): Promise<void> {
     if (this.current.isExchanging || this.current.status === 'authenticated') return;
-    this.set({ isExchanging: true });
+    this.store.set({ isExchanging: true });
     try {
       await this.signIn(() => this.environment.calls.exchange(code), 'code');
     } finally {
-      this.set({ isExchanging: false });
+      this.store.set({ isExchanging: false });
     }
   }
 
@@ -104,9 +95,9 @@ export class Session {
   async decideClaim(isTheirs: boolean): Promise<void> {
     const to = this.current.actorId;
     const from = this.anonymousClaim.decide(to, isTheirs);
-    this.set({ hasClaimQuestion: false });
+    this.store.set({ hasClaimQuestion: false });
     if (from === null) return;
-    for (const listener of this.actorListeners) listener({ from, to, isSamePerson: true });
+    this.store.announceActor({ from, to, isSamePerson: true });
     await this.anonymousClaim.sendClaim(to);
   }
 
@@ -140,15 +131,15 @@ export class Session {
     const actorId = this.actorIdFor(tokens);
     const user = this.environment.storage.read('userInfo', userSchema);
     if (!tokens && this.current.status === 'starting') {
-      this.changeActor({ actorId });
+      this.store.changeActor({ actorId });
     } else if (!tokens) {
       this.sessionNumber += 1;
-      this.changeActor({ ...startingState(actorId), status: 'guest' });
+      this.store.changeActor({ ...startingState(actorId), status: 'guest' });
     } else if (this.current.status !== 'authenticated' || actorId !== this.current.actorId) {
       void this.becomeAuthenticated(user);
     } else {
-      if (user) this.set({ user, isStandIn: false, hasProfileFailed: false });
-      this.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(actorId) });
+      if (user) this.store.set({ user, isStandIn: false, hasProfileFailed: false });
+      this.store.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(actorId) });
     }
   }
 
@@ -175,7 +166,8 @@ export class Session {
     const tokens = hasAutoLogin ? await this.environment.calls.autoLogin().catch(() => null) : null;
     if (sessionNumber !== this.sessionNumber) return;
     this.anonymousClaim.setKiosk(tokens !== null);
-    if (!tokens) return this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
+    if (!tokens)
+      return this.store.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
     this.environment.storage.write('authTokens', tokens);
     await this.becomeAuthenticated(null);
   }
@@ -195,7 +187,7 @@ export class Session {
     } catch (error) {
       if (sessionNumber === this.sessionNumber) {
         this.forgetCredentials();
-        this.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
+        this.store.changeActor({ status: 'guest', user: GUEST, actorId: this.environment.anonymousId() });
       }
       throw error;
     }
@@ -216,20 +208,20 @@ export class Session {
     const user = known ?? standInUser(actorId);
     const profile = { isLoadingProfile: !known, isStandIn: !known, hasProfileFailed: false };
     const hasClaimQuestion = this.anonymousClaim.hasQuestion(actorId);
-    this.changeActor(
+    this.store.changeActor(
       { status: 'authenticated', user, actorId, isExchanging: false, hasClaimQuestion, ...profile },
       isSamePerson,
     );
     if (!known) await this.loadProfile();
     if (sessionNumber !== this.sessionNumber) return;
     if (!isNamed) this.anonymousClaim.recordSignIn(this.current.actorId, method);
-    this.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(this.current.actorId) });
+    this.store.set({ hasClaimQuestion: this.anonymousClaim.hasQuestion(this.current.actorId) });
     await this.anonymousClaim.sendClaim(this.current.actorId);
   }
 
   private async loadProfile(): Promise<void> {
     const { sessionNumber } = this;
-    this.set({ isLoadingProfile: true });
+    this.store.set({ isLoadingProfile: true });
     try {
       const user = toUser(await this.environment.calls.profile());
       if (sessionNumber === this.sessionNumber) this.setProfile(user);
@@ -244,7 +236,7 @@ export class Session {
     this.environment.log(`Failed to fetch profile: ${error.status} ${error.statusText}`);
     const tokens = this.tokens();
     if (tokens && (isLocalToken(tokens.accessToken) || error.code === 'offline')) {
-      this.set({ isLoadingProfile: false, hasProfileFailed: true });
+      this.store.set({ isLoadingProfile: false, hasProfileFailed: true });
     } else {
       this.end();
     }
@@ -255,7 +247,7 @@ export class Session {
     this.environment.storage.remove('tempUserId');
     // The records under the temporary id belong to this person.
     const profile = { isLoadingProfile: false, isStandIn: false, hasProfileFailed: false };
-    this.changeActor({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
+    this.store.changeActor({ user, actorId: this.actorIdFor(this.tokens()), ...profile }, true);
   }
 
   private end(): void {
@@ -263,7 +255,7 @@ export class Session {
     this.forgetCredentials();
     for (const key of ['pendingClaim', 'claimQuestion', 'anonymousUserId', 'tempUserId'] as const)
       this.environment.storage.remove(key);
-    this.changeActor({ ...startingState(this.environment.anonymousId()), status: 'guest' });
+    this.store.changeActor({ ...startingState(this.environment.anonymousId()), status: 'guest' });
   }
 
   private forgetCredentials(): void {
@@ -279,18 +271,5 @@ export class Session {
     if (!tokens) return this.environment.anonymousId();
     const user = this.environment.storage.read('userInfo', userSchema);
     return userIdOf(tokens.accessToken) ?? user?.id ?? this.environment.temporaryId();
-  }
-
-  /** Sets the state and notifies the actor listeners if the actor id changed. */
-  private changeActor(changes: Partial<SessionState>, isSamePerson = false): void {
-    const from = this.current.actorId;
-    this.set(changes);
-    const to = this.current.actorId;
-    if (from !== to) for (const listener of this.actorListeners) listener({ from, to, isSamePerson });
-  }
-
-  private set(changes: Partial<SessionState>): void {
-    this.current = { ...this.current, ...changes };
-    for (const listener of this.listeners) listener();
   }
 }
