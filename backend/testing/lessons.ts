@@ -1,6 +1,7 @@
 import type { CourseDetail } from '../../contract/courses.ts';
 import type { LessonProgress, ProgressReport, StoredProgress } from '../../contract/training.ts';
 import { aNewCourse, aNewLesson } from './new-content.ts';
+import type { TestLearner } from './people.ts';
 import type { TestAnswer, TestApi } from './test-academy.ts';
 
 /** Creates a course of lessons with these durations in seconds. The category 'Ventas' must exist. */
@@ -26,6 +27,18 @@ export function reportOf(
 ): Promise<TestAnswer<StoredProgress>> {
   const nothing = { progressPercentage: 0, watchTime: 0, completed: false, lastWatched: '2026-03-02T15:00:00.000Z' };
   return api.post<StoredProgress>(`/api/users/${userId}/progress`, { userId, ...nothing, ...report });
+}
+
+/** A report of progress in the lesson at that index, by default the first. */
+export type LessonReport = Partial<ProgressReport> & { readonly lesson?: number };
+
+/** Reports a learner's progress in a lesson of the course. */
+export function reportIn(
+  course: CourseDetail,
+  { api, id }: Pick<TestLearner, 'api' | 'id'>,
+  { lesson = 0, ...report }: LessonReport = {},
+): Promise<TestAnswer<StoredProgress>> {
+  return reportOf(api, id, { courseId: course.id, lessonId: lessonOf(course, lesson), ...report });
 }
 
 export async function progressOf(api: TestApi, userId: string): Promise<LessonProgress[]> {

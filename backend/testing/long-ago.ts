@@ -1,4 +1,6 @@
-import type { TestAcademy } from './test-academy.ts';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { aCourseOf } from './lessons.ts';
+import type { TestAcademy, TestApi } from './test-academy.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
@@ -9,4 +11,15 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 export async function makeAllOld(academy: TestAcademy, since = LONG_AGO): Promise<void> {
   for (const table of ['courses_course', 'courses_lesson', 'auth_account'])
     await academy.change(`UPDATE ${table} SET "createdAt" = '${since}'`);
+}
+
+/** Creates a course of lessons with these durations in seconds, and makes it and all accounts old. */
+export async function oldCourseOf(
+  academy: TestAcademy,
+  trainer: TestApi,
+  durations: readonly number[],
+): Promise<CourseDetail> {
+  const course = await aCourseOf(trainer, durations);
+  await makeAllOld(academy);
+  return course;
 }
