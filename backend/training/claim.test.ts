@@ -1,23 +1,18 @@
-import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClaimAnswer, claimAnswerSchema } from '../../contract/auth.ts';
+import { claimAnswerSchema } from '../../contract/auth.ts';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { actorKey } from '../access/actor-key.ts';
-import { Writer } from '../database/writer.ts';
-import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
-import { makeAllOld } from '../testing/long-ago.ts';
+import { claimAs, reportAsVisitor } from '../testing/claims.ts';
+import { aCourseOf, type LessonReport, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
+import { makeAllOld, oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
-import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
-import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
-import { ProgressQueries } from './progress.queries.ts';
+import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
 const TABLES = ['training_progress', 'training_course', 'training_activity'];
-const NOON = '2026-03-02T15:00:00.000Z';
 const NOTHING = { movedLessons: 0, movedRatings: 0 };
 
 describe('claiming the progress of a visitor', () => {
   let academy: TestAcademy;
-  let second: SecondProcess;
   let trainer: TestApi;
   let course: CourseDetail;
   let visitor: string;
@@ -28,33 +23,18 @@ describe('claiming the progress of a visitor', () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
     trainer = await academy.signInStaff('trainer');
     await trainer.post('/api/admin/categories', { name: 'Ventas' });
-    second = await openSecondProcess(academy);
   });
-  afterAll(async () => {
-    await second.close();
-    await academy.close();
-  });
+  afterAll(() => academy.close());
   beforeEach(async () => {
     number += 1;
     visitor = `temp_claim-${number}-0123456789`;
     ana = await aLearner(academy, `ana-${number}`);
-    course = await aCourseOf(trainer, [100, 200]);
-    await makeAllOld(academy);
+    course = await oldCourseOf(academy, trainer, [100, 200]);
   });
 
-  function claim(anonymousId = visitor, api = ana.api, userId = ana.id): Promise<TestAnswer<ClaimAnswer>> {
-    return api.post<ClaimAnswer>(`/api/users/${userId}/claim`, { anonymousId });
-  }
-
-  /** Reports as the visitor at that time: reports of visitors are dated by their receipt. */
-  async function asVisitor(lesson: number, watchTime: number, at: string, changes: object = {}) {
-    const lastWatched = `2026-03-02T${at}:00.000Z`;
-    academy.clock.set(lastWatched);
-    const report = { courseId: course.id, lessonId: lessonOf(course, lesson), watchTime, lastWatched, ...changes };
-    const answer = await reportOf(academy.api, visitor, report);
-    academy.clock.set(NOON);
-    return answer;
-  }
+  const claim = (anonymousId = visitor) => claimAs(ana, anonymousId);
+  const asVisitor = (lesson: number, watchTime: number, at: string, changes: LessonReport = {}) =>
+    reportAsVisitor(academy, visitor, course, at, { lesson, watchTime, ...changes });
 
   async function rowsOf(key: string): Promise<number> {
     const counts = await Promise.all(
@@ -153,40 +133,6 @@ describe('claiming the progress of a visitor', () => {
     expect((await claim('anon_nobody-ever-0123456789')).json).toEqual(NOTHING);
   });
 
-  it('moves the progress to one of two accounts that claim it concurrently', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const id = `${visitor}-${round}`;
-      const berta = await aLearner(academy, `berta-${number}-${round}`);
-      const report = { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 };
-      await reportOf(academy.api, id, report);
-      await academy.api.post(`/api/courses/${course.id}/rating`, { userId: id, rating: 2 });
-      const bertaElsewhere = second.api.with({ authorization: `Bearer ${berta.tokens.accessToken}` });
-      const answers = await Promise.all([claim(id), claim(id, bertaElsewhere, berta.id)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const moved = answers.map(({ json }) => json.movedLessons);
-      expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
-      const ratings = await academy.rows(`SELECT 1 FROM courses_rating WHERE "raterKey" = '${berta.id}'`);
-      expect(answers[1]?.json.movedRatings).toBe(ratings.length);
-    }
-  });
-
-  it('loses no lesson that the visitor reports concurrently at another server', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const id = `${visitor}-late-${round}`;
-      const report = { courseId: course.id, lessonId: lessonOf(course, 0) };
-      await reportOf(academy.api, id, { ...report, watchTime: 10 });
-      const late = { ...report, watchTime: 20 + round };
-      const other = { ...report, lessonId: lessonOf(course, 1), watchTime: 33 };
-      await Promise.all([claim(id), reportOf(second.api, id, late), reportOf(second.api, id, other)]);
-      const both = [...(await progressOf(ana.api, ana.id)), ...(await progressOf(academy.api, id))];
-      const furthest = (lesson: number) =>
-        Math.max(
-          ...both.filter(({ lessonId }) => lessonId === lessonOf(course, lesson)).map(({ watchTime }) => watchTime),
-        );
-      expect({ first: furthest(0), second: furthest(1) }, `round ${round}`).toEqual({ first: 20 + round, second: 33 });
-    }
-  });
-
   it('keeps the dates of beginning and completion when lessons were added since', async () => {
     await asVisitor(0, 0, '10:00', { completed: true });
     await asVisitor(1, 0, '11:00', { completed: true });
@@ -235,53 +181,4 @@ describe('claiming the progress of a visitor', () => {
     const completed = `"actorKey" = '${ana.id}' AND "courseId" = '${archived.id}' AND "completedAt" IS NOT NULL`;
     expect(await academy.rows(`SELECT 1 FROM training_course WHERE ${completed}`)).toHaveLength(1);
   });
-
-  it('loses no course that the visitor begins concurrently at another server', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const id = `${visitor}-begins-${round}`;
-      const begun = await aCourseOf(trainer, [100]);
-      await reportOf(academy.api, id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 10 });
-      const begins = reportOf(second.api, id, { courseId: begun.id, lessonId: lessonOf(begun), watchTime: 20 });
-      await Promise.all([claim(id), begins]);
-      const kept = await academy.rows(`SELECT "watchTime" FROM training_progress WHERE "courseId" = '${begun.id}'`);
-      expect(kept, `round ${round}`).toEqual([{ watchTime: 20 }]);
-    }
-  });
-
-  it('does not deadlock with a report: both lock the visitor before the account', async () => {
-    const writer = academy.app.get(Writer, { strict: false });
-    const progress = academy.app.get(ProgressQueries, { strict: false });
-    const [at, completedAt] = ['2026-03-02T10:00:00.000Z', null];
-    const rowOf = (key: string) => ({
-      actorKey: key,
-      courseId: course.id,
-      startedAt: at,
-      lastActivityAt: at,
-      completedAt,
-    });
-    await asVisitor(0, 10, '10:00');
-    const steps = new EventEmitter();
-    const visitorIsLocked = once(steps, 'visitor locked');
-    const reportWaits = once(steps, 'report waits');
-
-    const claiming = writer.write(async () => {
-      await progress.lockCoursesOf(actorKey(visitor), [course.id]);
-      steps.emit('visitor locked');
-      await reportWaits;
-      await progress.lock([rowOf(ana.id)]);
-    });
-    await visitorIsLocked;
-    const reporting = writer.write(() => progress.lock([rowOf(ana.id), rowOf(actorKey(visitor))]));
-    await expect.poll(() => isSomebodyWaiting()).toBe(true);
-    steps.emit('report waits');
-
-    await expect(Promise.all([claiming, reporting])).resolves.toBeDefined();
-  });
-
-  /** Whether a transaction waits for a lock. Always true on SQLite, where `Writer` runs one transaction at a time. */
-  async function isSomebodyWaiting(): Promise<boolean> {
-    if (!academy.database.isPostgres) return true;
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return (await academy.rows(waiting)).length > 0;
-  }
 });
