@@ -1,15 +1,13 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
-import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAccount } from '../contract/account-editing.ts';
-import type { AuthTokensAnswer } from '../contract/auth.ts';
 import type { CertificateDetail } from '../contract/certificate-table.ts';
 import type { Certificate, VerifiedCertificate } from '../contract/certificates.ts';
-import type { Channel, Discussion, Reply } from '../contract/community.ts';
+import type { Discussion, Reply } from '../contract/community.ts';
 import type { CourseDetail } from '../contract/courses.ts';
 import type { Notice } from '../contract/notices.ts';
-import { ERASED_PERSON_NAME, type Profile } from '../contract/profile.ts';
+import { ERASED_PERSON_NAME } from '../contract/profile.ts';
 import type { RatingsSummary } from '../contract/ratings.ts';
 import type { OwnReputation } from '../contract/reputation.ts';
 import { ErasureRunnerService } from './auth/accounts/erasure-runner.service.ts';
@@ -18,29 +16,24 @@ import { CommunityCheckupService } from './community/upkeep/community-checkup.se
 import { CatalogueCheckupService } from './courses/catalogue-checkup.service.ts';
 import { sha256 } from './cryptography/sha256.ts';
 import { READER } from './database/source-names.ts';
-import { completeAs } from './testing/certificates.ts';
-import { aNewChannel, post, reply } from './testing/community.ts';
-import { uploadCsv } from './testing/imports.ts';
-import { aCourseOf, lessonOf, reportOf } from './testing/lessons.ts';
-import { aNewBrand, aNewMaterial } from './testing/materials.ts';
-import { aLearner, bearer, PASSWORD, type TestLearner } from './testing/people.ts';
-import { NOT_SAID, OWNER, PERSON, PRIVATE, STAYING, STORED } from './testing/places-of-people.ts';
+import { reply } from './testing/community.ts';
+import { PASSWORD, signedInAnew, type TestLearner } from './testing/people.ts';
+import { NOT_SAID, OWNER, PRIVATE, STAYING, STORED } from './testing/places-of-people.ts';
+import { storeEverywhere } from './testing/stored-everywhere.ts';
 import { placesOf } from './testing/stored-texts.ts';
 import { TestAcademy, type TestApi } from './testing/test-academy.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Zoraida stores a row in every place of the academy; Berta is another learner. */
+
+/** Zoraida has stored a row in every place of the academy; Berta is another learner. */
 describe('an erased person', () => {
   let academy: TestAcademy;
   let admin: TestApi;
   let zoraida: TestLearner;
   let berta: TestLearner;
-  let channel: Channel;
   let course: CourseDetail;
   let own: Discussion;
   let others: Discussion;
-  let hidden: Discussion;
-  let accepted: Reply;
   let certificate: Certificate;
   /** The edition that `certificate` replaces. */
   let replaced: Certificate;
@@ -48,117 +41,15 @@ describe('an erased person', () => {
 
   beforeAll(async () => {
     academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    admin = await academy.signInStaff('admin');
-    await admin.post('/api/admin/categories', { name: 'Ventas' });
-    [zoraida, berta] = [await aLearner(academy, 'zoraida'), await aLearner(academy, 'berta')];
-    channel = await aNewChannel(admin, 'Ventas');
-    course = await aCourseOf(admin, [60]);
-    await inTheProfile();
-    await inCourses();
-    await inTheCommunity();
-    await elsewhere();
-    await asStaff();
-    for (const row of [
-      `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
-      `imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
-      `certificates_due ("userId", "courseId", "completedAt") VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
-    ])
-      await academy.change(`INSERT INTO ${row}`);
+    ({ admin, zoraida, berta, course, own, others, certificate, replaced, picture } = await storeEverywhere(academy));
   });
   afterAll(() => academy.close());
-
-  async function inTheProfile(): Promise<void> {
-    const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#0a0' } })
-      .jpeg()
-      .toBuffer();
-    const { name, lastName, rut, phone, phoneCode } = PERSON;
-    await zoraida.api.patch('/v1/me', { name, lastName, rut, phone, phoneCode });
-    const stored = await zoraida.api.call<Profile>('PUT', '/v1/me/picture', photo as never, {
-      'content-type': 'image/jpeg',
-    });
-    picture = stored.json.profile.picture?.url ?? '';
-    expect((await academy.api.get(picture)).status).toBe(200);
-  }
-
-  async function inCourses(): Promise<void> {
-    await reportOf(zoraida.api, zoraida.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
-    const id = await completeAs(zoraida, course);
-    replaced = (await zoraida.api.get<Certificate>(`/api/certificates/${id}`)).json;
-    certificate = (await admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`)).json;
-    await completeAs(zoraida, await aCourseOf(admin, [60]));
-    await zoraida.api.put(`/api/users/${zoraida.id}/study-goal`, { minutesPerWeek: 60 });
-    await zoraida.api.post(`/api/courses/${course.id}/rating`, {
-      userId: zoraida.id,
-      rating: 1,
-      review: 'marca-de-la-opinion',
-    });
-    await berta.api.post(`/api/courses/${course.id}/rating`, { userId: berta.id, rating: 5, review: 'De berta' });
-    const { ratings } = (await zoraida.api.get<RatingsSummary>(`/api/courses/${course.id}/ratings`)).json;
-    const review = ratings.find(({ userId }) => userId === berta.id);
-    await zoraida.api.post(`/api/courses/${course.id}/reviews/${review?.id}/report`, { reason: 'marca-del-reporte' });
-    await zoraida.api.post(`/api/courses/${course.id}/view`, { viewerId: zoraida.id });
-  }
-
-  async function inTheCommunity(): Promise<void> {
-    own = await post(zoraida, channel.id, { title: 'La pregunta que queda', content: 'El texto que queda' });
-    others = await post(berta, channel.id, { title: 'De berta' });
-    await reply(zoraida, others.id, 'La respuesta que queda');
-    accepted = await reply(berta, own.id, '@Zoraida Quilpatay mira esto');
-    await zoraida.api.post(`/api/community/replies/${accepted.id}/accept`);
-    await zoraida.api.post(`/api/community/posts/${others.id}/vote`, { userId: zoraida.id, voteType: 'up' });
-    await berta.api.post(`/api/community/posts/${own.id}/vote`, { userId: berta.id, voteType: 'up' });
-    hidden = await post(berta, channel.id, { title: 'Escondida' });
-    await zoraida.api.post(`/api/community/posts/${hidden.id}/vote`, { userId: zoraida.id, voteType: 'down' });
-    await admin.patch(`/api/admin/community/posts/${hidden.id}`, { isHidden: true });
-    await zoraida.api.post(`/api/community/posts/${others.id}/report`, { reason: 'marca-de-la-denuncia' });
-    await zoraida.api.post(`/api/community/posts/${others.id}/view`, { viewerId: zoraida.id });
-    await zoraida.api.patch(`/api/users/${zoraida.id}/notice-settings`, { reply: false });
-  }
-
-  async function elsewhere(): Promise<void> {
-    const material = await aNewMaterial(admin, (await aNewBrand(admin, 'Casa Lumbre')).id);
-    await zoraida.api.post(`/api/materials/${material.id}/download`);
-    const problem = {
-      type: 'other',
-      subject: 'No abre',
-      description: 'marca-del-problema',
-      email: 'Zoraida@Example.com',
-    };
-    await academy.api.post('/api/help/report-problem', problem);
-  }
-
-  async function asStaff(): Promise<void> {
-    await admin.patch(`/api/admin/accounts/${zoraida.id}`, { role: 'admin', username: 'zoraida.q' });
-    const login = await academy.api.post<{ adminKey: string }>('/api/admin/login', {
-      username: 'zoraida.q',
-      password: PASSWORD,
-    });
-    const herself = academy.api.as(login.json.adminKey);
-    await herself.post('/api/admin/categories', { name: 'Suya' });
-    // More rows than one transaction changes.
-    for (let number = 0; number < 250; number += 1)
-      await academy.change(
-        `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
-         VALUES ('many-${number}', '${zoraida.id}', 'Zoraida Quilpatay', 'category.update', 'category', 'x', '2026-03-02T15:00:00.000Z')`,
-      );
-    await uploadCsv(herself, 'accounts', 'Email,Nombre,Apellido\nnadie@example.com,N,N');
-    zoraida = await signedInAnew(zoraida);
-    await admin.post(`/api/admin/accounts/${zoraida.id}/password-link`);
-  }
-
-  async function signedInAnew(learner: TestLearner): Promise<TestLearner> {
-    const { json } = await academy.api.post<AuthTokensAnswer>('/api/auth/login', {
-      email: learner.email,
-      password: PASSWORD,
-    });
-    return { ...learner, api: bearer(academy.api, json.data.accessToken) };
-  }
 
   /** Signs the admin and Berta in again, because sessions are shorter than a week. */
   async function signInAnew(): Promise<void> {
     const login = { username: 'admin', password: 'admin-secret' };
     admin = academy.api.as((await academy.api.post<{ adminKey: string }>('/api/admin/login', login)).json.adminKey);
-    berta = await signedInAnew(berta);
+    berta = await signedInAnew(academy, berta);
   }
 
   it('has rows in every place that the erasure must clear', async () => {

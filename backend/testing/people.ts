@@ -1,4 +1,4 @@
-import type { AuthTokens } from '../../contract/auth.ts';
+import type { AuthTokens, AuthTokensAnswer } from '../../contract/auth.ts';
 import { SessionTokensService } from '../auth/sessions/session-tokens.service.ts';
 import { Ids } from '../database/ids.ts';
 import { RightsLock } from '../database/rights-lock.ts';
@@ -36,6 +36,12 @@ export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner
   const tokens = account && (await academy.app.get(SessionTokensService, { strict: false }).beginSession(account));
   if (!tokens) throw new Error(`${learner.email} could not be signed in again`);
   return { ...learner, tokens, api: bearer(academy.api, tokens.accessToken) };
+}
+
+/** The same learner, signed in again with the password `PASSWORD`. */
+export async function signedInAnew({ api }: TestAcademy, learner: TestLearner): Promise<TestLearner> {
+  const { json } = await api.post<AuthTokensAnswer>('/api/auth/login', { email: learner.email, password: PASSWORD });
+  return { ...learner, api: bearer(api, json.data.accessToken) };
 }
 
 /** Changes the role, activity or password of an account without ending its sessions. */
