@@ -10,7 +10,8 @@ import { TestDataFolder } from '../testing/data-folder.ts';
 async function restorationsIn({ database }: TestDataFolder): Promise<object[]> {
   const rows = await withSqlite(SqliteFile.open(database), (opened) =>
     opened.all<{ actorId: string; actorName: string; after: string }>(
-      `SELECT "actorId", "actorName", "after" FROM admin_audit_entry WHERE "action" = 'backup.restore' ORDER BY "createdAt", "id"`,
+      `SELECT "actorId", "actorName", "after" FROM admin_audit_entry
+       WHERE "action" = 'backup.restore' ORDER BY "createdAt", "id"`,
     ),
   );
   return rows.map(({ after, ...row }) => ({ ...row, after: JSON.parse(after) }));

@@ -87,7 +87,8 @@ describe('checking a database that this academy did not sign', () => {
   it('refuses a table with damaged pages', async () => {
     await change(
       'PRAGMA writable_schema = ON',
-      `UPDATE sqlite_master SET rootpage = (SELECT max(rootpage) FROM sqlite_master WHERE type = 'index') WHERE name = 'auth_account'`,
+      `UPDATE sqlite_master SET rootpage = (SELECT max(rootpage) FROM sqlite_master WHERE type = 'index')
+       WHERE name = 'auth_account'`,
     );
     await expect(requireSoundForeign(file, NEVER)).rejects.toMatchObject(damaged);
   });
@@ -131,7 +132,8 @@ describe('checking a database that this academy did not sign', () => {
       'CREATE INDEX hostile_index ON hostile (length(x))',
       `INSERT INTO hostile ${rows}`,
       'PRAGMA writable_schema = ON',
-      `UPDATE sqlite_master SET sql = 'CREATE INDEX hostile_index ON hostile (length(hex(zeroblob(10000000))) + x)' WHERE name = 'hostile_index'`,
+      `UPDATE sqlite_master SET sql = 'CREATE INDEX hostile_index ON hostile (length(hex(zeroblob(10000000))) + x)'
+       WHERE name = 'hostile_index'`,
     );
     for (const look of [requireSound, requireSoundForeign]) {
       const ending = new AbortController();

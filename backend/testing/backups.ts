@@ -12,7 +12,8 @@ export const SLOW_TO_CHECK = [
   ...Array.from({ length: 800 }, (_, index) => `CREATE TABLE same_${index} (x)`),
   'COMMIT',
   'PRAGMA writable_schema = ON',
-  `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'hostile') WHERE name GLOB 'same_*'`,
+  `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'hostile')
+   WHERE name GLOB 'same_*'`,
 ];
 
 /** The overview after the running task has ended. */

@@ -106,8 +106,10 @@ describe('backups in the panel', () => {
   });
 
   it('leave no file when an admin cancels their making', async () => {
-    await academy.change(`INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
-      VALUES ('1', '', '', '', '', hex(randomblob(20000000)), '')`);
+    await academy.change(
+      `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
+       VALUES ('1', '', '', '', '', hex(randomblob(20000000)), '')`,
+    );
     await admin.post(BACKUPS);
     await admin.delete(`${BACKUPS}/task`);
     const { backups, ended } = await restingBackups(admin);

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANOTHER_ACADEMY, RESTORED_AT, RestorableAcademy, WITHOUT_ID } from '../../testing/restorable.ts';
 
 const CERTIFICATES = 'SELECT * FROM certificates_certificate ORDER BY "edition"';
-const REVOKE = `UPDATE certificates_certificate SET "revokedAt" = '${RESTORED_AT}', "revocationReason" = 'Se emitió por error.'`;
-const REPLACE = `INSERT INTO certificates_certificate ("id", "userId", "courseId", "edition", "replacesId", "studentName", "courseName", "instructor",
-    "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt")
-  SELECT 'second', "userId", "courseId", 2, "id", 'Otra Persona', 'Medicina', "instructor", "completionDate", 9999, 'AC-2026-000099',
-    'AAAA-BBBB-CCCC-DDDD', '${RESTORED_AT}' FROM certificates_certificate`;
+const REVOKE = `UPDATE certificates_certificate
+  SET "revokedAt" = '${RESTORED_AT}', "revocationReason" = 'Se emitió por error.'`;
+const REPLACE = `INSERT INTO certificates_certificate ("id", "userId", "courseId", "edition", "replacesId",
+    "studentName", "courseName", "instructor", "completionDate", "minutes", "certificateNumber", "verificationCode",
+    "issuedAt")
+  SELECT 'second', "userId", "courseId", 2, "id", 'Otra Persona', 'Medicina', "instructor", "completionDate", 9999,
+    'AC-2026-000099', 'AAAA-BBBB-CCCC-DDDD', '${RESTORED_AT}' FROM certificates_certificate`;
 
 interface Row {
   readonly id: string;

@@ -70,7 +70,8 @@ export async function markCertificates(
   const theirs = `FROM present."${CERTIFICATES}" AS theirs WHERE theirs."id" = own."id" AND ${same.join(' AND ')}`;
   await database.all(
     `UPDATE main."${CERTIFICATES}" AS own SET "restoredFrom" =
-       CASE WHEN EXISTS (SELECT 1 ${theirs}) THEN (SELECT ${await markIn(database, 'present', 'theirs')} ${theirs}) ELSE ? END`,
+       CASE WHEN EXISTS (SELECT 1 ${theirs}) THEN (SELECT ${await markIn(database, 'present', 'theirs')} ${theirs})
+       ELSE ? END`,
     backup,
   );
 }
@@ -82,9 +83,11 @@ const isOwnerSame = `(theirs."userId" IS own."userId" OR theirs."userId" LIKE '$
 export async function carryNumbers(database: SqliteFile, hasPresent: boolean): Promise<void> {
   const number = `CAST(substr("certificateNumber", 1 + length(${NUMBERS_OF_YEAR})) AS INTEGER)`;
   await database.all(
-    `UPDATE main."${YEARS}" AS own SET "lastNumber" = max(CASE WHEN ${isCount('"lastNumber"')} THEN "lastNumber" ELSE 0 END, coalesce((
+    `UPDATE main."${YEARS}" AS own
+     SET "lastNumber" = max(CASE WHEN ${isCount('"lastNumber"')} THEN "lastNumber" ELSE 0 END, coalesce((
        SELECT max(${number}) FROM main."${CERTIFICATES}"
-       WHERE "certificateNumber" > ${NUMBERS_OF_YEAR} AND "certificateNumber" < ${NUMBERS_OF_YEAR} || ':' AND ${isCount(number)}), 0))`,
+       WHERE "certificateNumber" > ${NUMBERS_OF_YEAR} AND "certificateNumber" < ${NUMBERS_OF_YEAR} || ':'
+         AND ${isCount(number)}), 0))`,
   );
   if (!hasPresent) return;
   await database.all(

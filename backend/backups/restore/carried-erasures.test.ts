@@ -55,8 +55,10 @@ describe('people erased since a backup was made', () => {
     const admin = await idOf(`"username" = 'admin'`);
     await academy.change(
       `UPDATE auth_account SET "role" = 'admin', "username" = 'ana' WHERE "id" = '${ana}'`,
-      `INSERT INTO auth_account ("id", "username", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
-       SELECT 'new', 'nueva', 'nueva@example.com', "passwordHash", 'admin', 'Nueva', 'Ruiz', 1, 0, "createdAt", "updatedAt" FROM auth_account WHERE "id" = '${berta}'`,
+      `INSERT INTO auth_account ("id", "username", "email", "passwordHash", "role", "name", "lastName", "isActive",
+         "experience", "createdAt", "updatedAt")
+       SELECT 'new', 'nueva', 'nueva@example.com', "passwordHash", 'admin', 'Nueva', 'Ruiz', 1, 0, "createdAt",
+         "updatedAt" FROM auth_account WHERE "id" = '${berta}'`,
       ...erasing(admin),
       ...erasing(berta),
     );
@@ -86,8 +88,9 @@ describe('people erased since a backup was made', () => {
     await academy.change(
       `UPDATE certificates_certificate SET "revokedAt" = '${ERASED_AT}', "userId" = 'erased:' || "id"`,
       `INSERT INTO certificates_certificate
-       SELECT 'second', 'erased:second', "courseId", 2, "id", "studentName", "courseName", "instructor", "completionDate", "minutes",
-         "finalGrade", 'AC-2026-900000', 'AAAA-BBBB-CCCC-DDDD', '${ERASED_AT}', NULL, NULL, NULL FROM certificates_certificate`,
+       SELECT 'second', 'erased:second', "courseId", 2, "id", "studentName", "courseName", "instructor",
+         "completionDate", "minutes", "finalGrade", 'AC-2026-900000', 'AAAA-BBBB-CCCC-DDDD', '${ERASED_AT}',
+         NULL, NULL, NULL FROM certificates_certificate`,
       ...erasing(ana),
     );
     await academy.restore(genuine);
@@ -104,8 +107,10 @@ describe('people erased since a backup was made', () => {
     ['the person asked', 0, ['antes de la cuenta']],
   ])('lose the reports under their e-mail like in the first erasure: %s', async (_, isByAdmin, left) => {
     const name = await academy.edited(
-      `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail", "createdAt", "updatedAt")
-       VALUES ('r', 0, 0, 'other', 'antes de la cuenta', 'x', 'ana@example.com', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`,
+      `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail",
+         "createdAt", "updatedAt")
+       VALUES ('r', 0, 0, 'other', 'antes de la cuenta', 'x', 'ana@example.com',
+         '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z')`,
     );
     await academy.change(...erasing(ana), `UPDATE people_erased SET "isByAdmin" = ${isByAdmin}`);
     await academy.restore(name);
@@ -123,7 +128,8 @@ describe('people erased since a backup was made', () => {
     expect(await again()).toEqual([{ erasedAgainAt: null }]);
     await academy.change(
       `UPDATE people_erased SET "finishedAt" = '2020-01-01T00:00:00.000Z'`,
-      `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt") VALUES ('n', '${berta}', 'reply', '${ana}', '${ERASED_AT}')`,
+      `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt")
+       VALUES ('n', '${berta}', 'reply', '${ana}', '${ERASED_AT}')`,
     );
     await opened(() => expect.poll(again).toEqual([{ erasedAgainAt: expect.any(String) }]));
     expect(await academy.ask('SELECT "id" FROM community_notice')).toEqual([]);

@@ -50,10 +50,12 @@ export async function carryErasures(
   if (!isKnown) return;
   await database.all(
     `UPDATE main."${ACCOUNTS}" AS own SET ("erasesAt", "isErasureByAdmin") =
-       (SELECT theirs."erasesAt", theirs."erasesAt" IS NOT NULL AND ${await orOfLog(database, ACCOUNTS, 'isErasureByAdmin')}
+       (SELECT theirs."erasesAt",
+          theirs."erasesAt" IS NOT NULL AND ${await orOfLog(database, ACCOUNTS, 'isErasureByAdmin')}
         FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id")
      WHERE EXISTS (SELECT 1 FROM present."${ACCOUNTS}" AS theirs
-       WHERE theirs."id" = own."id" AND (theirs."erasesAt" IS NOT NULL OR (own."erasesAt" IS NOT NULL AND ${await isTrusted(database, origin, 'erasesAt')})))`,
+       WHERE theirs."id" = own."id" AND (theirs."erasesAt" IS NOT NULL
+         OR (own."erasesAt" IS NOT NULL AND ${await isTrusted(database, origin, 'erasesAt')})))`,
   );
 }
 

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANOTHER_ACADEMY, aPlantedKey, RESTORED_AT, RestorableAcademy } from '../../testing/restorable.ts';
 
-const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+const PLANTED_ACT = `INSERT INTO admin_audit_entry
+    ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
 
 describe('data that restoring a backup does not undo', () => {

@@ -36,7 +36,8 @@ export async function carryKeys(database: SqliteFile, origin: Origin, hasPresent
 export async function admitKeys(database: SqliteFile, ids: readonly string[], nowIso: string): Promise<void> {
   for (const id of ids)
     await database.all(
-      `UPDATE main."${KEYS}" SET "admittedAt" = ? WHERE "id" = ? AND "restoredFrom" IS NOT NULL AND "withdrawnAt" IS NULL`,
+      `UPDATE main."${KEYS}" SET "admittedAt" = ?
+       WHERE "id" = ? AND "restoredFrom" IS NOT NULL AND "withdrawnAt" IS NULL`,
       nowIso,
       id,
     );
@@ -85,7 +86,8 @@ export async function withdrawnHere(database: SqliteFile, log: Schema): Promise<
 async function dropUnknown(database: SqliteFile, table: string, { isSame, isSigned }: Origin): Promise<void> {
   if (!isSame) return;
   await database.all(
-    `DELETE FROM main."${table}" WHERE "id" NOT IN (SELECT "id" FROM present."${table}") ${isSigned ? 'AND "restoredFrom" IS NOT NULL' : ''}`,
+    `DELETE FROM main."${table}" WHERE "id" NOT IN (SELECT "id" FROM present."${table}")
+     ${isSigned ? 'AND "restoredFrom" IS NOT NULL' : ''}`,
   );
 }
 

@@ -14,7 +14,8 @@ export type SignInName = (typeof SIGN_IN_NAMES)[number];
 
 /** Accounts that can have the present name: learners have an e-mail and no user name, staff have at least one. */
 const FITS: Readonly<Record<SignInName, string>> = {
-  email: `(theirs."email" IS NOT NULL OR (${ARE_STAFF} AND own."username" IS NOT NULL AND theirs."username" IS NOT NULL))`,
+  email: `(theirs."email" IS NOT NULL
+    OR (${ARE_STAFF} AND own."username" IS NOT NULL AND theirs."username" IS NOT NULL))`,
   username: `(theirs."username" IS NOT NULL AND ${ARE_STAFF})`,
 };
 
@@ -48,7 +49,8 @@ export async function findKeptNames(
     `WITH RECURSIVE "taken"("id") AS (
        SELECT kept."id" FROM ${kept} AS kept JOIN main."${ACCOUNTS}" AS other ON other."${name}" = kept."value"
          WHERE other."id" NOT IN (SELECT "id" FROM ${kept})
-       UNION SELECT next."id" FROM "taken" JOIN ${kept} AS kept ON kept."id" = "taken"."id" JOIN ${kept} AS next ON next."value" = kept."former"
+       UNION SELECT next."id" FROM "taken" JOIN ${kept} AS kept ON kept."id" = "taken"."id"
+         JOIN ${kept} AS next ON next."value" = kept."former"
      )
      DELETE FROM ${kept} WHERE "id" IN (SELECT "id" FROM "taken")`,
   );
@@ -62,13 +64,15 @@ export async function carryNames(database: SqliteFile, origin: Origin): Promise<
     // Frees the names first, so that two accounts can swap theirs.
     await database.all(`UPDATE main."${ACCOUNTS}" SET "${name}" = NULL WHERE ${which}`);
     await database.all(
-      `UPDATE main."${ACCOUNTS}" AS own SET "${name}" = (SELECT "value" FROM ${keptNames(name)} AS kept WHERE kept."id" = own."id")
+      `UPDATE main."${ACCOUNTS}" AS own
+       SET "${name}" = (SELECT "value" FROM ${keptNames(name)} AS kept WHERE kept."id" = own."id")
        WHERE ${which}`,
     );
   }
   const changed = SIGN_IN_NAMES.map((name) => `SELECT "id" FROM ${keptNames(name)}`).join(' UNION ');
   const accounts = await database.all<Parameters<typeof accountSearchText>[0] & { id: string }>(
-    `SELECT "id", "name", "lastName", "email", "username", "rut", "code" FROM main."${ACCOUNTS}" WHERE "id" IN (${changed})`,
+    `SELECT "id", "name", "lastName", "email", "username", "rut", "code" FROM main."${ACCOUNTS}"
+     WHERE "id" IN (${changed})`,
   );
   for (const account of accounts)
     await database.all(

@@ -70,23 +70,23 @@ describe('posts and reviews hidden or deleted since a backup', () => {
   const NOW = '2026-03-01T09:00:00.000Z';
   const CONTENT = [
     ...['kept', 'archived'].map(
-      (
-        id,
-      ) => `INSERT INTO courses_course ("id", "title", "description", "instructor", "categoryId", "duration", "level", "tags", "learnings", "isFeatured", "rating", "viewCount", "totalLessons", "createdAt", "updatedAt")
-        VALUES ('${id}', 'T', 'D', 'I', (SELECT "id" FROM courses_category), 60, 'beginner', '[]', '[]', 0, 45, 0, 0, '${NOW}', '${NOW}')`,
+      (id) => `INSERT INTO courses_course ("id", "title", "description", "instructor", "categoryId", "duration",
+          "level", "tags", "learnings", "isFeatured", "rating", "viewCount", "totalLessons", "createdAt", "updatedAt")
+        VALUES ('${id}', 'T', 'D', 'I', (SELECT "id" FROM courses_category), 60, 'beginner',
+          '[]', '[]', 0, 45, 0, 0, '${NOW}', '${NOW}')`,
     ),
     ...['shown', 'deleted', 'starsOnly'].map(
-      (
-        id,
-      ) => `INSERT INTO courses_rating ("id", "courseId", "raterKey", "rating", "review", "reviewState", "reportedAt", "version", "createdAt", "updatedAt")
-        VALUES ('${id}', 'kept', '${id}', 4, ${id === 'starsOnly' ? 'NULL' : `'Texto'`}, 'shown', '', 1, '${NOW}', '${NOW}')`,
+      (id) => `INSERT INTO courses_rating ("id", "courseId", "raterKey", "rating", "review", "reviewState",
+          "reportedAt", "version", "createdAt", "updatedAt")
+        VALUES ('${id}', 'kept', '${id}', 4, ${id === 'starsOnly' ? 'NULL' : `'Texto'`}, 'shown', '',
+          1, '${NOW}', '${NOW}')`,
     ),
-    `INSERT INTO community_channel ("id", "name", "color", "emoji", "isActive", "sortOrder", "discussionCount", "createdAt", "updatedAt")
+    `INSERT INTO community_channel ("id", "name", "color", "emoji", "isActive", "sortOrder", "discussionCount",
+        "createdAt", "updatedAt")
       VALUES ('ch', 'C', 'blue', '🙂', 1, 1, 2, '${NOW}', '${NOW}')`,
     ...['hidden', 'gone'].map(
-      (
-        id,
-      ) => `INSERT INTO community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned", "isHidden", "upvotes", "downvotes", "replyCount", "viewCount", "createdAt")
+      (id) => `INSERT INTO community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned",
+          "isHidden", "upvotes", "downvotes", "replyCount", "viewCount", "createdAt")
         VALUES ('${id}', 'ch', 'ana', 'T', 'C', '[]', 0, 0, 0, 0, 0, 0, '${NOW}')`,
     ),
   ];

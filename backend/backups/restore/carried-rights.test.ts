@@ -54,7 +54,8 @@ describe('data that restoring a backup does not undo', () => {
 
     it('to a learner remove the user name, and keep the e-mail by which learners sign in', async () => {
       await academy.change(
-        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com', "searchText" = 'berta'
+        `UPDATE auth_account
+         SET "role" = 'learner', "username" = NULL, "email" = 'berta@example.com', "searchText" = 'berta'
          WHERE "username" = 'berta'`,
       );
       await academy.restore(academy.genuine, { rights: 'keep' });
@@ -66,7 +67,8 @@ describe('data that restoring a backup does not undo', () => {
     it('take no e-mail that another account of the backup has', async () => {
       await academy.change(
         `DELETE FROM auth_account WHERE "email" = 'ana@example.com'`,
-        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'ana@example.com' WHERE "username" = 'berta'`,
+        `UPDATE auth_account SET "role" = 'learner', "username" = NULL, "email" = 'ana@example.com'
+         WHERE "username" = 'berta'`,
       );
       await academy.restore(academy.genuine, { rights: 'keep' });
       expect(await academy.ask(`SELECT "role", "email" FROM auth_account WHERE "name" = 'berta'`)).toEqual([
@@ -83,7 +85,8 @@ describe('data that restoring a backup does not undo', () => {
 
     it('never leave the academy without an admin: the restoration is refused, or undoes them', async () => {
       await academy.change(
-        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
+        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience",
+           "isActive", "createdAt", "updatedAt")
          VALUES ('new', 'nueva', '', 'admin', 'Nueva', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
         deactivate('admin'),
         lower('berta', 'learner'),
@@ -103,7 +106,8 @@ describe('data that restoring a backup does not undo', () => {
 
     it('come with a list of staff whom only the backup has', async () => {
       const name = await academy.edited(
-        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience", "isActive", "createdAt", "updatedAt")
+        `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "experience",
+           "isActive", "createdAt", "updatedAt")
          VALUES ('x', 'intrusa', '', 'admin', 'Intrusa', '', 0, 1, '${RESTORED_AT}', '${RESTORED_AT}')`,
       );
       expect((await academy.preview(name, true, false)).unknownStaff).toEqual({ count: 1, names: ['Intrusa'] });

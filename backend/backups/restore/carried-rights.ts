@@ -24,7 +24,8 @@ export async function changedSince(database: SqliteFile, origin: Origin): Promis
   return {
     isDeactivated: `own."isActive" = 1 AND theirs."isActive" = 0 AND ${await isTrusted(database, origin, 'isActive')}`,
     isLowered: `${rankOf('theirs')} < ${rankOf('own')} AND ${await isTrusted(database, origin, 'role')}`,
-    hasOtherPassword: `own."passwordHash" <> theirs."passwordHash" AND ${await isTrusted(database, origin, 'passwordHash')}`,
+    hasOtherPassword: `own."passwordHash" <> theirs."passwordHash"
+      AND ${await isTrusted(database, origin, 'passwordHash')}`,
   };
 }
 
@@ -66,8 +67,11 @@ async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
   const taken = ['email', 'searchText'].filter((name) => shared.includes(name));
   const isLower = `EXISTS (SELECT 1 ${THEIRS} AND ${(await changedSince(database, origin)).isLowered})`;
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET (${taken.map((name) => `"${name}"`).join(', ')}) = (SELECT ${taken.map((name) => `theirs."${name}"`).join(', ')} ${THEIRS})
-     WHERE own."email" IS NULL AND ${isLower} AND EXISTS (SELECT 1 ${THEIRS} AND ${await isTrusted(database, origin, 'email')})
+    `UPDATE main."${ACCOUNTS}" AS own
+     SET (${taken.map((name) => `"${name}"`).join(', ')}) =
+       (SELECT ${taken.map((name) => `theirs."${name}"`).join(', ')} ${THEIRS})
+     WHERE own."email" IS NULL AND ${isLower}
+       AND EXISTS (SELECT 1 ${THEIRS} AND ${await isTrusted(database, origin, 'email')})
        AND NOT EXISTS (SELECT 1 ${THEIRS} AND theirs."email" IN (SELECT "email" FROM main."${ACCOUNTS}"))`,
   );
   await database.all(
@@ -81,7 +85,8 @@ async function lowerRoles(database: SqliteFile, origin: Origin): Promise<void> {
 export async function carryPasswords(database: SqliteFile, origin: Origin): Promise<void> {
   const { hasOtherPassword } = await changedSince(database, origin);
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET ("passwordHash", "hasPassword") = (SELECT theirs."passwordHash", theirs."passwordHash" <> '' ${THEIRS})
+    `UPDATE main."${ACCOUNTS}" AS own SET ("passwordHash", "hasPassword") =
+       (SELECT theirs."passwordHash", theirs."passwordHash" <> '' ${THEIRS})
      WHERE EXISTS (SELECT 1 ${THEIRS} AND ${hasOtherPassword})`,
   );
 }
@@ -99,7 +104,8 @@ export async function carryAdminsIfNone(database: SqliteFile, origin: Origin): P
   const admins = `${present} AND ${await isTrustedAdmin(database, origin)}`;
   const theirs = `(SELECT "role", "isActive", "passwordHash", TRUE, "username" ${THEIRS})`;
   await database.all(
-    `UPDATE OR IGNORE main."${ACCOUNTS}" AS own SET ("role", "isActive", "passwordHash", "hasPassword", "username") = ${theirs}
+    `UPDATE OR IGNORE main."${ACCOUNTS}" AS own
+     SET ("role", "isActive", "passwordHash", "hasPassword", "username") = ${theirs}
      WHERE own."id" IN (SELECT own."id" ${admins})`,
   );
   const names = (await sharedColumns(database, ACCOUNTS)).shared.map((name) => `"${name}"`).join(', ');

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANOTHER_ACADEMY, RestorableAcademy } from '../../testing/restorable.ts';
 
 /** An entry about a person, a day before the restoration, and its personal values. */
-const AN_ACT_ON_ANA = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "before", "createdAt")
-  VALUES ('on-ana', 'x', 'Lorena', 'account.update', 'account', 'ana', '{"rut":{"personalValue":1}}', '2026-03-02T09:00:00.000Z')`;
+const AN_ACT_ON_ANA = `INSERT INTO admin_audit_entry
+    ("id", "actorId", "actorName", "action", "noun", "subjectId", "before", "createdAt")
+  VALUES ('on-ana', 'x', 'Lorena', 'account.update', 'account', 'ana', '{"rut":{"personalValue":1}}',
+    '2026-03-02T09:00:00.000Z')`;
 const VALUES_OF_ANA = `INSERT INTO admin_audit_values ("entryId", "personId", "subjectName", "fields", "createdAt")
   VALUES ('on-ana', 'ana', 'Ana', '{"rut":{"before":"1-9"}}', '2026-03-02T09:00:00.000Z')`;
 

@@ -4,7 +4,8 @@ import { ANOTHER_ACADEMY, aPlantedKey, RestorableAcademy } from '../../testing/r
 import { checkBackup } from '../check-backup.ts';
 import { academyIdOf } from '../describe-backup.ts';
 
-const PLANTED_ACT = `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
+const PLANTED_ACT = `INSERT INTO admin_audit_entry
+    ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
   VALUES ('planted', 'x', 'Otra Persona', 'course.delete', 'course', 'c', '2026-03-01T00:00:00.000Z')`;
 
 /** Recreates a table with another definition and the same rows. */
@@ -33,11 +34,12 @@ function behindIndexes(table: string, ...statements: string[]): string[] {
   ];
 }
 
-const ACCOUNT_COLUMNS =
-  '"id", "email", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience", "hasPassword", "createdAt", "updatedAt"';
+const ACCOUNT_COLUMNS = `"id", "email", "username", "passwordHash", "role", "name", "lastName", "isActive",
+  "experience", "hasPassword", "createdAt", "updatedAt"`;
 /** Another account with the password of `admin`; `id` is an SQL expression. */
 function planted(id: string, role: string): string {
-  return `INSERT INTO auth_account (${ACCOUNT_COLUMNS}) SELECT ${id}, NULL, 'planted', "passwordHash", '${role}', 'Ladrón', 'Falso', 1, 0, 1, "createdAt", "updatedAt"
+  return `INSERT INTO auth_account (${ACCOUNT_COLUMNS})
+    SELECT ${id}, NULL, 'planted', "passwordHash", '${role}', 'Ladrón', 'Falso', 1, 0, 1, "createdAt", "updatedAt"
     FROM auth_account WHERE "username" = 'admin'`;
 }
 

@@ -22,7 +22,8 @@ export async function noteNewerObjects(
   const addresses = objects.filter(({ folder }) => CLEANED_FOLDERS.includes(folder)).map(addressOf);
   await withSqlite(SqliteFile.open(staged), (database) =>
     database.all(
-      `INSERT INTO objects_use ("address", "unusedSince") SELECT value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+      `INSERT INTO objects_use ("address", "unusedSince")
+       SELECT value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
       new Date(nowMs).toISOString(),
       JSON.stringify(addresses),
     ),

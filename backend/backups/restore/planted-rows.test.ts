@@ -36,7 +36,8 @@ describe('keys and audit rows that came with a backup', () => {
   const keyIds = async () => (await academy.keys()).map(({ id }) => id).toSorted();
   const acts = () =>
     academy.ask<{ id: string; actorName: string; restoredFrom: string | null }>(
-      `SELECT "id", "actorName", "restoredFrom" FROM admin_audit_entry WHERE "action" <> 'backup.restore' ORDER BY "id"`,
+      `SELECT "id", "actorName", "restoredFrom" FROM admin_audit_entry
+       WHERE "action" <> 'backup.restore' ORDER BY "id"`,
     );
   const values = () =>
     academy.ask<{ entryId: string; personId: string }>('SELECT "entryId", "personId" FROM admin_audit_values');
@@ -70,7 +71,8 @@ describe('keys and audit rows that came with a backup', () => {
       forge(
         key,
         ...WITHOUT_ID,
-        `UPDATE certificates_key SET "restoredFrom" = NULL, "admittedAt" = '2026-03-01T00:00:00.000Z', "withdrawnAt" = '2026-03-01T00:00:00.000Z'`,
+        `UPDATE certificates_key SET "restoredFrom" = NULL, "admittedAt" = '2026-03-01T00:00:00.000Z',
+           "withdrawnAt" = '2026-03-01T00:00:00.000Z'`,
         `UPDATE admin_audit_entry SET "restoredFrom" = ''`,
       ),
     'of another academy, and then one that says to be of this academy': async (key) => {
@@ -173,7 +175,8 @@ describe('keys and audit rows that came with a backup', () => {
       await academy.change(
         `UPDATE certificates_key SET "withdrawnAt" = '${RESTORED_AT}' WHERE "id" = '${key.id}'`,
         `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
-         VALUES ('withdrawal', 'x', 'Lorena', 'certificate_key.withdraw', 'certificate_key', '${key.id}', '2026-03-03T00:00:00.000Z')`,
+         VALUES ('withdrawal', 'x', 'Lorena', 'certificate_key.withdraw', 'certificate_key', '${key.id}',
+           '2026-03-03T00:00:00.000Z')`,
       );
       await academy.restore(own);
       await academy.restore(academy.genuine);

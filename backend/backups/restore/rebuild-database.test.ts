@@ -7,7 +7,8 @@ import { makeEmptyDatabase } from './migrate-copy.ts';
 import { rebuildDatabase } from './rebuild-database.ts';
 
 const NEVER = new AbortController().signal;
-const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_search%'`;
+const TABLES = `SELECT name FROM sqlite_master
+  WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_search%'`;
 
 describe('rebuilding a database', () => {
   let folder: string;
@@ -65,7 +66,8 @@ describe('rebuilding a database', () => {
     await ask(
       source,
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
-       INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt") SELECT i, '', '', '', '', '' FROM n`,
+       INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt")
+       SELECT i, '', '', '', '', '' FROM n`,
     );
     await makeEmptyDatabase(join(folder, 'empty.sqlite'), new Set(migrations.map(({ name }) => name)));
     const emptyBytes = (await stat(join(folder, 'empty.sqlite'))).size;

@@ -57,7 +57,8 @@ async function requireKnownTables(database: SqliteFile): Promise<void> {
 /** The tables to copy: without those of migrations and of the search, which triggers fill. */
 async function tablesIn(database: SqliteFile): Promise<string[]> {
   const found = await database.all<{ name: string; sql: string }>(
-    `SELECT name, sql FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migration'`,
+    `SELECT name, sql FROM main.sqlite_master
+     WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migration'`,
   );
   const searches = found.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
   return found

@@ -100,7 +100,8 @@ class Comparison {
       `SELECT count(*) AS count FROM ${from} WHERE ${where}`,
     );
     const rows = await this.database.all<{ name: string }>(
-      `SELECT CAST(substr(${name}, 1, ${NAME_MAX_CHARS}) AS TEXT) AS name FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${NAMES_MAX}`,
+      `SELECT CAST(substr(${name}, 1, ${NAME_MAX_CHARS}) AS TEXT) AS name FROM ${from} WHERE ${where}
+       ORDER BY 1 LIMIT ${NAMES_MAX}`,
     );
     return { count: counted?.count ?? 0, names: rows.map((row) => row.name) };
   }
@@ -124,14 +125,17 @@ class Comparison {
     for (const name of SIGN_IN_NAMES) {
       await findKeptNames(this.database, origin, name, false);
       const said = (row: string) => `CAST(substr(${row}."${name}", 1, ${NAME_MAX_CHARS}) AS TEXT)`;
-      changes.push(`SELECT ${PERSON.replaceAll('own.', 'theirs.')} AS "name", ${said('theirs')} AS "now", ${said('own')} AS "inBackup",
-        own."id" IN (SELECT "id" FROM ${keptNames(name)}) AS "isKept", own."role" = 'learner' AND theirs."role" = 'learner' AS "isLearner"
+      changes.push(`SELECT ${PERSON.replaceAll('own.', 'theirs.')} AS "name",
+        ${said('theirs')} AS "now", ${said('own')} AS "inBackup",
+        own."id" IN (SELECT "id" FROM ${keptNames(name)}) AS "isKept",
+        own."role" = 'learner' AND theirs."role" = 'learner' AS "isLearner"
         FROM ${PEOPLE} WHERE own."${name}" IS NOT theirs."${name}" AND NOT own.${ERASED}`);
     }
     const listed = async (isKept: number) => {
       const from = `(${changes.join(' UNION ALL ')}) WHERE "isKept" = ${isKept}`;
       const rows = await this.database.all<ChangedName>(
-        `SELECT CAST(substr("name", 1, ${NAME_MAX_CHARS}) AS TEXT) AS "name", "now", "inBackup" FROM ${from} ORDER BY "isLearner", 1, "now" LIMIT ${NAMES_MAX}`,
+        `SELECT CAST(substr("name", 1, ${NAME_MAX_CHARS}) AS TEXT) AS "name", "now", "inBackup" FROM ${from}
+         ORDER BY "isLearner", 1, "now" LIMIT ${NAMES_MAX}`,
       );
       return { count: await this.count(from), changes: rows };
     };

@@ -17,7 +17,8 @@ const SOON = '2026-03-20T09:00:00.000Z';
 const ofBerta = (assignment: string) => `UPDATE auth_account SET ${assignment} WHERE "username" = 'berta'`;
 const ofAna = (assignment: string) => `UPDATE auth_account SET ${assignment} WHERE "email" = 'ana@example.com'`;
 const planted = (username: string) =>
-  `UPDATE auth_account SET "passwordHash" = (SELECT "passwordHash" FROM auth_account WHERE "username" = 'trainer') WHERE "username" = '${username}'`;
+  `UPDATE auth_account SET "passwordHash" = (SELECT "passwordHash" FROM auth_account WHERE "username" = 'trainer')
+   WHERE "username" = '${username}'`;
 /** The state after restoring an older backup without these accounts. */
 const OLDER = `DELETE FROM auth_account WHERE "username" = 'berta' OR "email" = 'ana@example.com'`;
 

@@ -85,7 +85,8 @@ export async function requirePlainTables(
 ): Promise<void> {
   for (const table of tables) {
     const others = await database.all(
-      `SELECT 1 FROM ${schema}.sqlite_master WHERE lower(name) = lower(?) AND (type <> 'table' OR sql NOT GLOB 'CREATE TABLE *')`,
+      `SELECT 1 FROM ${schema}.sqlite_master
+       WHERE lower(name) = lower(?) AND (type <> 'table' OR sql NOT GLOB 'CREATE TABLE *')`,
       table,
     );
     if (others.length > 0) throw new Error(`${table} is no plain table`);

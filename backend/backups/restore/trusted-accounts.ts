@@ -47,10 +47,12 @@ export async function markAccounts(
     const isSame = columns.includes(value) ? `own."${value}" IS theirs."${value}"` : 'FALSE';
     const mark = areMarked ? markOf('theirs', value) : 'NULL';
     // A signed backup's marks stay, except for values that were set here.
-    return `'${value}', CASE WHEN ${isSame} ${isSigned ? `AND ${mark} IS NULL` : ''} THEN ${mark} ELSE ${markOf('own', value)} END`;
+    return `'${value}',
+      CASE WHEN ${isSame} ${isSigned ? `AND ${mark} IS NULL` : ''} THEN ${mark} ELSE ${markOf('own', value)} END`;
   });
   await database.all(
-    `UPDATE main."${ACCOUNTS}" AS own SET "restoredValues" = nullif(json_patch('{}', json_object(${marks.join(', ')})), '{}')
+    `UPDATE main."${ACCOUNTS}" AS own
+     SET "restoredValues" = nullif(json_patch('{}', json_object(${marks.join(', ')})), '{}')
      FROM present."${ACCOUNTS}" AS theirs WHERE theirs."id" = own."id" AND own."restoredValues" IS NOT NULL`,
   );
 }

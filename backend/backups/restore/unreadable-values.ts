@@ -113,7 +113,8 @@ function conditionOf(column: StoredColumn): string {
 
 /** An instant without milliseconds: `2026-03-02T15:00:00Z`. */
 function isInstant(value: string): string {
-  return `(strftime('%Y-%m-%dT%H:%M:%S', ${value}) = substr(${value}, 1, 19) AND ${value} GLOB '*[0-9]Z' AND instr(${value}, ${NUL}) = 0)`;
+  return `(strftime('%Y-%m-%dT%H:%M:%S', ${value}) = substr(${value}, 1, 19)
+    AND ${value} GLOB '*[0-9]Z' AND instr(${value}, ${NUL}) = 0)`;
 }
 
 function isDate(value: string, condition: string): string {
