@@ -39,7 +39,8 @@ describe('the data sources', () => {
   });
 
   it('refuse a row whose foreign key matches no row', async () => {
-    const orphan = `INSERT INTO courses_view ("courseId", "day", "viewerHash", "createdAt") VALUES ('none', '2026-01-01', 'x', '')`;
+    const orphan = `INSERT INTO courses_view ("courseId", "day", "viewerHash", "createdAt")
+      VALUES ('none', '2026-01-01', 'x', '')`;
     await expect(database.writer.query(orphan)).rejects.toThrow(/foreign key/i);
   });
 

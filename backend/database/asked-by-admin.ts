@@ -6,7 +6,9 @@
  */
 export function askedByAdmin(id: string, log: string): string {
   return `EXISTS (SELECT 1 FROM ${log} AS asked
-    WHERE asked."subjectId" = ${id} AND asked."action" = 'account.erase' AND asked."actorId" <> ${id} AND asked."restoredFrom" IS NULL
+    WHERE asked."subjectId" = ${id} AND asked."action" = 'account.erase' AND asked."actorId" <> ${id}
+      AND asked."restoredFrom" IS NULL
       AND NOT EXISTS (SELECT 1 FROM ${log} AS later
-        WHERE later."subjectId" = ${id} AND later."action" = 'account.keep' AND later."createdAt" > asked."createdAt"))`;
+        WHERE later."subjectId" = ${id} AND later."action" = 'account.keep'
+          AND later."createdAt" > asked."createdAt"))`;
 }

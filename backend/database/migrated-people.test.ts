@@ -28,9 +28,12 @@ describe('the migrations about people', () => {
     await goBackTo(database, SessionEnds1763600000007);
     const yes = database.isPostgres ? 'true' : '1';
     const rows = [
-      `auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt") VALUES ('a', 'ana@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}')`,
+      `auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience",
+         "createdAt", "updatedAt")
+       VALUES ('a', 'ana@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}')`,
       `auth_admin_session ("keyHash", "accountId", "createdAt", "expiresAt") VALUES ('k', 'a', '${NOW}', '${NOW}')`,
-      `auth_refresh_token ("tokenHash", "familyId", "accountId", "createdAt", "expiresAt") VALUES ('t', 'f', 'a', '${NOW}', '${NOW}')`,
+      `auth_refresh_token ("tokenHash", "familyId", "accountId", "createdAt", "expiresAt")
+       VALUES ('t', 'f', 'a', '${NOW}', '${NOW}')`,
       `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', 'a', '${NOW}')`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
@@ -61,11 +64,15 @@ describe('the migrations about people', () => {
     };
     for (const [id, picture] of Object.entries(pictures))
       await writer.query(
-        `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt", "pictureUrl") VALUES ('${id}', '${id}@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}', ${picture && `'${picture}'`})`,
+        `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience",
+           "createdAt", "updatedAt", "pictureUrl")
+         VALUES ('${id}', '${id}@example.com', 'x', 'learner', 'Ana', 'Ruiz', ${yes}, 0, '${NOW}', '${NOW}',
+           ${picture && `'${picture}'`})`,
       );
     for (const id of ['file', 'web'] as const)
       await writer.query(
-        `INSERT INTO people_external_person ("id", "shownName", "pictureUrl", "lastSeenAt") VALUES ('${id}', 'Ana', '${pictures[id]}', '${NOW}')`,
+        `INSERT INTO people_external_person ("id", "shownName", "pictureUrl", "lastSeenAt")
+         VALUES ('${id}', 'Ana', '${pictures[id]}', '${NOW}')`,
       );
     await migrate(writer);
     const picturesIn = async (entity: string) =>
@@ -175,9 +182,13 @@ describe('the migrations about people', () => {
     const no = database.isPostgres ? 'false' : '0';
     for (const row of [
       `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
-      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
-      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt") VALUES ('r', 'c', 'anon:x', 5, 'Útil', '${NOW}', '${NOW}')`,
-      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt") VALUES ('s', 'c', 'ana', 4, NULL, '${NOW}', '${NOW}')`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons",
+         "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt")
+       VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
+      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt")
+       VALUES ('r', 'c', 'anon:x', 5, 'Útil', '${NOW}', '${NOW}')`,
+      `courses_rating ("id", "courseId", "raterKey", "rating", "review", "createdAt", "updatedAt")
+       VALUES ('s', 'c', 'ana', 4, NULL, '${NOW}', '${NOW}')`,
     ])
       await writer.query(`INSERT INTO ${row}`);
     await migrate(writer);
@@ -199,8 +210,10 @@ describe('the migrations about people', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const insert = (id: string, noun: string, name: string, before: object | null, createdAt: string) =>
       writer.query(
-        `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "subjectName", "before", "createdAt")
-         VALUES ('${id}', 'a', 'Lorena', '${noun}.update', '${noun}', 'ana', '${name}', ${before ? `'${JSON.stringify(before)}'` : 'NULL'}, '${createdAt}')`,
+        `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "subjectName",
+           "before", "createdAt")
+         VALUES ('${id}', 'a', 'Lorena', '${noun}.update', '${noun}', 'ana', '${name}',
+           ${before ? `'${JSON.stringify(before)}'` : 'NULL'}, '${createdAt}')`,
       );
     const count = 1_203;
     for (let at = 0; at < count; at += 1)

@@ -27,13 +27,18 @@ describe('the migrations of rows', () => {
     const no = database.isPostgres ? 'false' : '0';
     const rows = [
       `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
-      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons",
+         "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt")
+       VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
       ...['ana', 'anon:x'].map(
         (key) =>
-          `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt", "completedAt") VALUES ('${key}', 'c', '${NOW}', '${NOW}', '${NOW}')`,
+          `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt", "completedAt")
+           VALUES ('${key}', 'c', '${NOW}', '${NOW}', '${NOW}')`,
       ),
-      `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt") VALUES ('luis', 'c', '${NOW}', '${NOW}')`,
-      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt") VALUES ('e', 'a', 'Ana', 'course.update', 'c', '${NOW}')`,
+      `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt")
+       VALUES ('luis', 'c', '${NOW}', '${NOW}')`,
+      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "createdAt")
+       VALUES ('e', 'a', 'Ana', 'course.update', 'c', '${NOW}')`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
     await migrate(writer);
@@ -49,11 +54,16 @@ describe('the migrations of rows', () => {
     const no = database.isPostgres ? 'false' : '0';
     const rows = [
       `courses_category ("id", "name", "nameKey", "sortOrder") VALUES ('g', 'Ventas', 'ventas', 1)`,
-      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons", "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt") VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
+      `courses_course ("id", "title", "description", "categoryId", "instructor", "duration", "totalLessons",
+         "viewCount", "rating", "isFeatured", "tags", "createdAt", "updatedAt")
+       VALUES ('c', 'Telescopios', 'Mira', 'g', 'Ana', 1, 1, 0, 45, ${no}, '[]', '${NOW}', '${NOW}')`,
       `courses_lesson ("id", "courseId", "title", "duration", "orderIndex") VALUES ('l', 'c', 'Una', 60, 0)`,
-      `training_progress ("actorKey", "lessonId", "courseId", "progressPercentage", "watchTime", "completed", "lastWatched") VALUES ('p', 'l', 'c', 1, 2, ${no}, '${NOW}')`,
+      `training_progress ("actorKey", "lessonId", "courseId", "progressPercentage", "watchTime", "completed",
+         "lastWatched")
+       VALUES ('p', 'l', 'c', 1, 2, ${no}, '${NOW}')`,
       `training_course ("actorKey", "courseId", "startedAt", "lastActivityAt") VALUES ('p', 'c', '${NOW}', '${NOW}')`,
-      `training_activity ("actorKey", "lessonId", "hour", "courseId", "seconds") VALUES ('p', 'l', '2026-03-02T14', 'c', 2)`,
+      `training_activity ("actorKey", "lessonId", "hour", "courseId", "seconds")
+       VALUES ('p', 'l', '2026-03-02T14', 'c', 2)`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
     await migrate(writer);
@@ -80,8 +90,12 @@ describe('the migrations of rows', () => {
     await goBackTo(database, SearchOfMany1763600000015);
     const [no, yes] = isPostgres ? ['false', 'true'] : ['0', '1'];
     const rows = [
-      `community_channel ("id", "name", "emoji", "color", "isActive", "sortOrder", "discussionCount", "createdAt", "updatedAt") VALUES ('v', 'Ventas', 'x', 'x', ${yes}, 1, 1, '${NOW}', '${NOW}')`,
-      `community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned", "isHidden", "upvotes", "downvotes", "replyCount", "viewCount", "createdAt") VALUES ('d', 'v', 'a', 'Telescopios', 'Miren', '[]', ${no}, ${no}, 0, 0, 0, 0, '${NOW}')`,
+      `community_channel ("id", "name", "emoji", "color", "isActive", "sortOrder", "discussionCount", "createdAt",
+         "updatedAt")
+       VALUES ('v', 'Ventas', 'x', 'x', ${yes}, 1, 1, '${NOW}', '${NOW}')`,
+      `community_discussion ("id", "channelId", "authorId", "title", "content", "tags", "isPinned", "isHidden",
+         "upvotes", "downvotes", "replyCount", "viewCount", "createdAt")
+       VALUES ('d', 'v', 'a', 'Telescopios', 'Miren', '[]', ${no}, ${no}, 0, 0, 0, 0, '${NOW}')`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
     if (!isPostgres) {
@@ -105,7 +119,10 @@ describe('the migrations of rows', () => {
     const { writer, isPostgres } = database;
     await goBackTo(database, EventSearch1763600000026);
     await writer.query(
-      `INSERT INTO events_event ("id", "type", "title", "description", "date", "time", "attendees", "instructor", "bookingUrl", "isActive", "createdAt", "updatedAt") VALUES ('e', 'Clínica', 'Ñandú', '', '2026-03-02', '12:00', 0, 'João', 'https://a.example', ${isPostgres ? 'true' : '1'}, '${NOW}', '${NOW}')`,
+      `INSERT INTO events_event ("id", "type", "title", "description", "date", "time", "attendees", "instructor",
+         "bookingUrl", "isActive", "createdAt", "updatedAt")
+       VALUES ('e', 'Clínica', 'Ñandú', '', '2026-03-02', '12:00', 0, 'João', 'https://a.example',
+         ${isPostgres ? 'true' : '1'}, '${NOW}', '${NOW}')`,
     );
     await migrate(writer);
     const found =
@@ -117,8 +134,12 @@ describe('the migrations of rows', () => {
     const { writer } = database;
     await goBackTo(database, Records1763600000030);
     const rows = [
-      `certificates_certificate ("id", "userId", "courseId", "edition", "studentName", "courseName", "instructor", "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt") VALUES ('c', 'u', 'k', 1, 'Inés Ñúñez', 'Camión', 'Ana', '${NOW}', 60, 'AC-2026-000001', 'AAAA-BBBB-CCCC-DDDD', '${NOW}')`,
-      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt") VALUES ('e', 'a', 'Ana', 'course.delete', 'k', '{"title":"Camión"}', '${NOW}')`,
+      `certificates_certificate ("id", "userId", "courseId", "edition", "studentName", "courseName", "instructor",
+         "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt")
+       VALUES ('c', 'u', 'k', 1, 'Inés Ñúñez', 'Camión', 'Ana', '${NOW}', 60,
+         'AC-2026-000001', 'AAAA-BBBB-CCCC-DDDD', '${NOW}')`,
+      `admin_audit_entry ("id", "actorId", "actorName", "action", "subjectId", "before", "createdAt")
+       VALUES ('e', 'a', 'Ana', 'course.delete', 'k', '{"title":"Camión"}', '${NOW}')`,
     ];
     for (const row of rows) await writer.query(`INSERT INTO ${row}`);
     await migrate(writer);

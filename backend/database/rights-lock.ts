@@ -35,7 +35,8 @@ export class RightsLock {
     this.changing.set(transaction, new Set([...(this.changing.get(transaction) ?? []), ...changed]));
     if (!hasRowLocks(transaction.manager.connection)) return;
     await this.db.manager.query(
-      `SELECT CASE WHEN "isChanged" THEN pg_advisory_xact_lock($1, "key")::text ELSE pg_advisory_xact_lock_shared($1, "key")::text END
+      `SELECT CASE WHEN "isChanged" THEN pg_advisory_xact_lock($1, "key")::text
+         ELSE pg_advisory_xact_lock_shared($1, "key")::text END
       FROM (
         SELECT hashtext("id") AS "key", bool_or("isChanged") AS "isChanged"
         FROM unnest($2::text[], $3::boolean[]) AS "used"("id", "isChanged") GROUP BY 1 ORDER BY 1

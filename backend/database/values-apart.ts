@@ -34,7 +34,8 @@ export async function setAuditValuesApart(database: SqlDatabase, since: string):
   const { isPostgres } = database;
   const place = (number: number) => (isPostgres ? `$${number}` : '?');
   // Without a condition on nouns: with it SQLite uses their index, and sorts the rest of the log for each batch.
-  const select = `SELECT "id", "noun", "action", "actorId", "actorName", "subjectId", "subjectName", "before", "after", "createdAt"
+  const select = `SELECT "id", "noun", "action", "actorId", "actorName", "subjectId", "subjectName", "before", "after",
+      "createdAt"
     FROM "${ENTRIES}" WHERE "id" > ${place(1)} ORDER BY "id" LIMIT ${BATCH_ENTRIES}`;
   for (let last = ''; ; ) {
     const entries: KeptEntry[] = await database.query<KeptEntry>(select, [last]);
@@ -69,14 +70,16 @@ async function store(database: SqlDatabase, told: readonly Told[], since: string
     );
   const changes = ['before', 'after', 'subjectName', 'actorName'].map((name) => `"${name}" = "new"."${name}"`);
   await database.query(
-    `UPDATE "${ENTRIES}" SET ${changes.join(', ')} FROM ${tableOf(database, ['id', 'before', 'after', 'subjectName', 'actorName'])}
+    `UPDATE "${ENTRIES}" SET ${changes.join(', ')}
+     FROM ${tableOf(database, ['id', 'before', 'after', 'subjectName', 'actorName'])}
      WHERE "${ENTRIES}"."id" = "new"."id"`,
     [JSON.stringify(rows)],
   );
   const columns = ['entryId', 'personId', 'subjectName', 'actorName', 'fields', 'createdAt'];
   const names = columns.map((name) => `"${name}"`).join(', ');
   await database.query(
-    `INSERT INTO "${VALUES}" (${names}) SELECT ${names} FROM ${tableOf(database, columns)} WHERE true ON CONFLICT DO NOTHING`,
+    `INSERT INTO "${VALUES}" (${names})
+     SELECT ${names} FROM ${tableOf(database, columns)} WHERE true ON CONFLICT DO NOTHING`,
     [JSON.stringify(values)],
   );
 }
@@ -84,7 +87,8 @@ async function store(database: SqlDatabase, told: readonly Told[], since: string
 /** The rows of a JSON text, the only parameter, as a table `new` with these text columns. */
 function tableOf({ isPostgres }: SqlDatabase, columns: readonly string[]): string {
   if (isPostgres) return `json_to_recordset($1::json) AS "new"(${columns.map((name) => `"${name}" text`).join(', ')})`;
-  return `(SELECT ${columns.map((name) => `json_extract(value, '$.${name}') AS "${name}"`).join(', ')} FROM json_each(?)) AS "new"`;
+  const values = columns.map((name) => `json_extract(value, '$.${name}') AS "${name}"`);
+  return `(SELECT ${values.join(', ')} FROM json_each(?)) AS "new"`;
 }
 
 function parsed(json: string | null): object | null {
