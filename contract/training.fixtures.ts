@@ -1,6 +1,6 @@
 import type { LessonProgress } from './training.ts';
 
-/** Valid progress in a lesson, with a test's changes; the percentage is the share of the position unless it is given. */
+/** Valid progress in a lesson, with a test's changes; the percentage is the share of the position unless given. */
 export function aLessonProgress(changes: Partial<LessonProgress> = {}): LessonProgress {
   const { watchTime = 40, duration = 100 } = changes;
   return {

@@ -12,7 +12,10 @@ import { FIGURES, READER, WRITER } from '../database/source-names.ts';
 import { Writer } from '../database/writer.ts';
 import { connect, dataSourceOptions } from './data-sources.ts';
 
-/** The database, migrated after the work of `BeforeMigrating`. The writer connects first: it creates the file and sets its journal mode. */
+/**
+ * The database, migrated after the work of `BeforeMigrating`. The writer connects first: it creates the file and sets
+ * its journal mode.
+ */
 @Global()
 @Module({
   imports: [

@@ -15,7 +15,10 @@ export interface ApiErrorParts {
   details?: ErrorDetails;
 }
 
-/** The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'slow', 'unexpected' or 'cancelled'. */
+/**
+ * The only error that calls to the server throw. `code` is the server's, 'offline' (no answer), 'slow', 'unexpected' or
+ * 'cancelled'.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;

@@ -75,7 +75,8 @@ describe('the bell', () => {
     academy.notices = many(3);
     academy.stream.send('notices');
     await bell('Notificaciones, 3 sin leer');
-    expect((await screen.findByText('Tienes 2 notificaciones nuevas')).getAttribute('role')).toBe('status'); // one render after the count
+    // One render after the count.
+    expect((await screen.findByText('Tienes 2 notificaciones nuevas')).getAttribute('role')).toBe('status');
   });
 
   it('does not count notices about a post on the screen', async () => {

@@ -13,8 +13,8 @@ import {
 import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
- * Merges the progress on the disk and in the browser, and starts writing to the disk. In its own file, loaded on demand,
- * because a browser never needs it.
+ * Merges the progress on the disk and in the browser, and starts writing to the disk. In its own file, loaded on
+ * demand, because a browser never needs it.
  * @throws if the disk cannot be read: it must not be overwritten then
  */
 export async function restoreProgress(disk: ProgressDisk, storage: DiskBackedStorage): Promise<void> {

@@ -20,7 +20,7 @@ interface CourseRow extends Omit<DemoCourse, 'id' | 'category' | 'isFeatured' | 
   /** From 1, unique: the ids of the course and its lessons are made from it. */
   number: number;
   isFeatured?: boolean;
-  /** Beginning of the names of the video files: `<videos>-<position from 1>.mp4`. Absent: the lessons are on YouTube. */
+  /** Beginning of the video files' names: `<videos>-<position from 1>.mp4`. Absent: the lessons are on YouTube. */
   videos?: string;
   lessons: (string | { title: string; seconds: number })[];
 }

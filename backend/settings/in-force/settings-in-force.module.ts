@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsInForce } from './settings-in-force.ts';
 
-/** Separate from `SettingsModule`, which writes: every other module reads the settings, also those that writing needs. */
+/** Separate from `SettingsModule`, which writes: all other modules read the settings, also those that writing needs. */
 @Global()
 @Module({ providers: [SettingsInForce], exports: [SettingsInForce] })
 export class SettingsInForceModule {}
