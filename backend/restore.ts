@@ -101,9 +101,10 @@ async function putInPlace(
     isBackedUp = undo !== null;
     const { areRightsKept } = await restoration.putInPlace(Date.now(), { actorName: 'npm run restore', backup: name });
     const former = undo ? `la copia ${undo.name}` : 'academia.replaced-….sqlite';
+    const left = hadDatabase ? ` Lo que había está en ${former}.` : '';
     const { signer } = await backups.getBackup(name);
     return [
-      `Academia restaurada de ${name}.${hadDatabase ? ` Lo que había está en ${former}.` : ''} Todas las sesiones terminaron.`,
+      `Academia restaurada de ${name}.${left} Todas las sesiones terminaron.`,
       ...(areRightsKept ? [] : [RIGHTS_NOT_KEPT]),
       ...(signer.state === 'own' ? [] : [sentences.notSigned]),
       ...((await hasKeysToAdmit(join(dataDir, DATABASE_FILE))) ? [sentences.keys] : []),

@@ -30,8 +30,8 @@ export class BackupError extends Error {
 
   constructor(folder: string, cause: Error) {
     super(
-      `Antes de actualizar la base de datos no se pudo guardar una copia de seguridad en ${folder} (${cause.message}). ` +
-        'Revisa los permisos de la carpeta y el espacio libre del disco.',
+      `Antes de actualizar la base de datos no se pudo guardar una copia de seguridad en ${folder} ` +
+        `(${cause.message}). Revisa los permisos de la carpeta y el espacio libre del disco.`,
       { cause },
     );
     this.name = 'BackupError';

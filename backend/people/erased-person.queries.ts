@@ -23,10 +23,10 @@ export class ErasedPersonQueries {
    * was put in place by hand.
    */
   unfinished(): Promise<string[]> {
-    return this.idsWhere(
-      (query) =>
-        `erased.finishedAt IS NULL OR EXISTS ${query.subQuery().select('1').from(AccountEntity, 'account').where('account.id = erased.id').getQuery()}`,
-    );
+    return this.idsWhere((query) => {
+      const account = query.subQuery().select('1').from(AccountEntity, 'account').where('account.id = erased.id');
+      return `erased.finishedAt IS NULL OR EXISTS ${account.getQuery()}`;
+    });
   }
 
   /** The erased people whose last erasure is still to come. */

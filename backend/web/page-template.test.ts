@@ -12,8 +12,9 @@ describe('PageTemplate', () => {
 
   it('fills in tags, the files of the screen, the screen, and the page data', () => {
     expect(template.fill({ tags: '<title>Uno</title>', path: '/eventos', screen: '<p>eventos</p>', data: DATA })).toBe(
-      '<html><head><link href="/a.css"><link rel="stylesheet" crossorigin href="/assets/E.css"><title>Uno</title></head>' +
-        `<body>\n<div id="root"><p>eventos</p></div><script type="application/json" id="page-data">${JSON.stringify(DATA)}</script>` +
+      '<html><head><link href="/a.css"><link rel="stylesheet" crossorigin href="/assets/E.css">' +
+        '<title>Uno</title></head><body>\n<div id="root"><p>eventos</p></div>' +
+        `<script type="application/json" id="page-data">${JSON.stringify(DATA)}</script>` +
         '<noscript>sin</noscript></body></html>',
     );
   });

@@ -15,7 +15,8 @@ const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTi
 const HELD = { interval: 0 };
 /** A flag that a thread sets or waits for. */
 const sharedFlag = () => new Int32Array(new SharedArrayBuffer(4));
-const ENDLESS = `if (request === 'endless') { Atomics.store(workerData, 0, 1); while (true); } parentPort.postMessage(request)`;
+const ENDLESS = `if (request === 'endless') { Atomics.store(workerData, 0, 1); while (true); }
+  parentPort.postMessage(request)`;
 
 const LIMITS: WorkerLimits = { maxWaiting: 10, startMs: 20_000, timeoutMs: 20_000, idleMs: 20_000, maxHeapMb: 64 };
 const IMPORTS = `import { parentPort, threadId, workerData } from 'node:worker_threads';`;
@@ -52,7 +53,9 @@ describe('a worker', () => {
 
   it('rejects the request whose thread dies, and answers the next in a new thread', async () => {
     const worker = workerDoing(
-      "if (request === 'bad') throw new Error('cannot be drawn'); if (request === 'fatal') process.exit(1); parentPort.postMessage(request)",
+      `if (request === 'bad') throw new Error('cannot be drawn');
+       if (request === 'fatal') process.exit(1);
+       parentPort.postMessage(request)`,
     );
     const answers = await Promise.allSettled(['bad', 'good', 'fatal', 'fine'].map((request) => worker.run(request)));
     expect(answers).toMatchObject([
@@ -101,7 +104,8 @@ describe('a worker', () => {
   it('allows more time for the start than for a request, and passes the start data', async () => {
     holdTimers();
     const mayStart = sharedFlag();
-    const answer = `parentPort.on('message', () => parentPort.postMessage(workerData)); parentPort.postMessage('ready');`;
+    const answer = `parentPort.on('message', () => parentPort.postMessage(workerData));
+      parentPort.postMessage('ready');`;
     const worker = workerRunning(
       `Atomics.wait(workerData, 0, 0); ${answer}`,
       { startMs: 1_000, timeoutMs: 500 },
@@ -117,7 +121,9 @@ describe('a worker', () => {
   it('keeps a permanent thread and replaces it when it ends', async () => {
     const starts = sharedFlag();
     const code = `if (request === 'fatal') process.exit(1); parentPort.postMessage(request)`;
-    const source = `Atomics.add(workerData, 0, 1); parentPort.on('message', (request) => { ${code} }); parentPort.postMessage('ready');`;
+    const source = `Atomics.add(workerData, 0, 1);
+      parentPort.on('message', (request) => { ${code} });
+      parentPort.postMessage('ready');`;
     const worker = workerRunning(source, { idleMs: null }, starts);
     await worker.start();
     expect(starts[0]).toBe(1);

@@ -8,7 +8,9 @@ const NAMES = ['electron', 'electron/main', 'electron/common'];
 const VERSION = '45.3.4';
 
 const hooks = `export const resolve = (name, context, next) =>
-  ${JSON.stringify(NAMES)}.includes(name) ? { url: ${JSON.stringify(new URL('electron.js', import.meta.url).href)}, shortCircuit: true } : next(name, context);`;
+  ${JSON.stringify(NAMES)}.includes(name)
+    ? { url: ${JSON.stringify(new URL('electron.js', import.meta.url).href)}, shortCircuit: true }
+    : next(name, context);`;
 
 // One hook for `import`, and one for `require` in CommonJS packages.
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -23,8 +23,9 @@ describe('the certificate sheet', () => {
   it('is one image whose label has the whole text', () => {
     const { picture } = show();
     expect(picture.getAttribute('aria-label')).toBe(
-      'Certificado de Finalización. Fernanda Olivares Sepúlveda completó todas las lecciones del curso WhatsApp Business para ' +
-        'vender todos los días. Fecha de finalización: 18 de noviembre de 2026. Certificado N.º AC-2026-004217.',
+      'Certificado de Finalización. Fernanda Olivares Sepúlveda completó todas las lecciones del curso ' +
+        'WhatsApp Business para vender todos los días. Fecha de finalización: 18 de noviembre de 2026. ' +
+        'Certificado N.º AC-2026-004217.',
     );
     expect(picture.getAttribute('lang')).toBe('es');
   });

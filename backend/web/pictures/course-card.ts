@@ -23,7 +23,8 @@ export function courseGround(course: ThumbnailCourse, hasArt: boolean): CardGrou
     2;
   // The awning begins at the upper edge; other grounds are cut equally above and below.
   const top = pattern === 'toldo' ? 0 : (PREVIEW_HEIGHT - (PREVIEW_WIDTH * 9) / 16) / 2;
-  const placed = `translate(${ART_CENTRE.x - ART_SHIFT.right * ART_SCALE} ${ART_CENTRE.y}) scale(${ART_SCALE}) translate(${-middle('x')} ${-middle('y')})`;
+  const place = `translate(${ART_CENTRE.x - ART_SHIFT.right * ART_SCALE} ${ART_CENTRE.y})`;
+  const placed = `${place} scale(${ART_SCALE}) translate(${-middle('x')} ${-middle('y')})`;
   return {
     svg:
       svg('g', { transform: `translate(0 ${top}) scale(${scale})` }, ground) +

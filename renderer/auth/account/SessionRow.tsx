@@ -58,5 +58,6 @@ function detailOf({ kind, startedAt, lastUsedAt, isCurrent }: OwnSession, now: n
     return `${text.inPanel} · ${isNew ? text.justOpened : text.opened(timeAgo(startedAt, now))}`;
   }
   const isUsed = isCurrent || now - Date.parse(lastUsedAt) < IN_USE_MS;
-  return `${isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now))} · ${text.since(DATE.format(new Date(startedAt)))}`;
+  const use = isUsed ? text.usedNow : text.used(timeAgo(lastUsedAt, now));
+  return `${use} · ${text.since(DATE.format(new Date(startedAt)))}`;
 }
