@@ -51,7 +51,8 @@ export class InProcessAcademy implements BackendControl {
   async addAdmin(username: string): Promise<void> {
     const now = new Date().toISOString();
     await this.query(
-      `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
+      `INSERT INTO auth_account ("id", "username", "passwordHash", "role", "name", "lastName", "isActive", "experience",
+         "createdAt", "updatedAt")
        VALUES ('${username}', '${username}', 'x', 'admin', '${username}', 'Prueba', 1, 0, '${now}', '${now}')`,
     );
   }
