@@ -152,7 +152,8 @@ describe('an erased person', () => {
     expect((await verify(anew.json.verificationCode)).json.isValid).toBe(true);
     expect(await reissue(replaced.id)).toMatchObject({ status: 409 });
     const editions = await academy.rows<{ userId: string; edition: number; revokedAt: string | null }>(
-      `SELECT "userId", "edition", "revokedAt" FROM certificates_certificate WHERE "courseId" = '${course.id}' ORDER BY "edition"`,
+      `SELECT "userId", "edition", "revokedAt" FROM certificates_certificate
+       WHERE "courseId" = '${course.id}' ORDER BY "edition"`,
     );
     expect(editions.map(({ edition, revokedAt }) => [edition, revokedAt === null])).toEqual([
       [1, false],

@@ -39,7 +39,8 @@ it('an academy answers before the final erasure of people erased days ago ends',
   try {
     const writer = app.get<DataSource>(getDataSourceToken(WRITER));
     await writer.query(
-      `INSERT INTO people_erased ("id", "erasedAt", "finishedAt") VALUES ('ana', '2026-01-01', '2026-01-01'), ('berta', '2026-01-02', NULL)`,
+      `INSERT INTO people_erased ("id", "erasedAt", "finishedAt")
+       VALUES ('ana', '2026-01-01', '2026-01-01'), ('berta', '2026-01-02', NULL)`,
     );
     app.get(PersonErasers).add(async ({ id }) => {
       if (id === 'ana') await search;

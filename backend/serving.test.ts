@@ -74,7 +74,8 @@ describe('the process that serves a database', () => {
   /** Columns of the connections that hold or await the lock of this database. */
   const lockConnections = (what: string, which = 'TRUE') =>
     academy.rows(
-      `SELECT ${what} FROM pg_stat_activity WHERE application_name = 'academia-serving' AND datname = current_database() AND ${which}`,
+      `SELECT ${what} FROM pg_stat_activity
+       WHERE application_name = 'academia-serving' AND datname = current_database() AND ${which}`,
     );
   const WAITING = `wait_event_type = 'Lock'`;
 

@@ -110,7 +110,8 @@ describe('reading the audit log', () => {
     };
     await academy.change(
       `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "after", "createdAt")
-       VALUES ('${NOTHING}', 'a', 'Ana', 'account.password', 'account', 'a', '${JSON.stringify(after)}', '2020-01-01T00:00:00.000Z')`,
+       VALUES ('${NOTHING}', 'a', 'Ana', 'account.password', 'account', 'a', '${JSON.stringify(after)}',
+         '2020-01-01T00:00:00.000Z')`,
     );
     const { json } = await admin.get<AuditEntryDetail>(`${LOG}/${NOTHING}`);
     expect(json.after).toEqual({ email: 'ana@example.com', hasPassword: true, links: [{ label: 'Uno' }] });

@@ -161,7 +161,8 @@ describe('archiving begun lessons and courses', () => {
     await trainer.delete(`/api/admin/courses/${second.id}`);
     expect((await trainer.delete('/api/admin/categories/Finanzas?moveTo=Ventas')).status).toBe(204);
     const names = await academy.rows(
-      `SELECT g.name FROM courses_course c JOIN courses_category g ON g.id = c."categoryId" WHERE c.id IN ('${course.id}', '${second.id}') ORDER BY g.name`,
+      `SELECT g.name FROM courses_course c JOIN courses_category g ON g.id = c."categoryId"
+       WHERE c.id IN ('${course.id}', '${second.id}') ORDER BY g.name`,
     );
     expect(names).toEqual([{ name: 'Finanzas' }, { name: 'Ventas' }]);
     expect((await trainer.post('/api/admin/categories', { name: 'FINANZAS' })).status).toBe(201);

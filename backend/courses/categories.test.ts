@@ -196,7 +196,8 @@ describe('categories', () => {
     academy.clock.advance(1);
     await remove('Auditada 2', 'Destino');
     const rows = await academy.rows<{ action: string; before: string; after: string }>(
-      `SELECT * FROM admin_audit_entry WHERE "before" LIKE '%Auditada%' OR "after" LIKE '%Auditada%' ORDER BY "createdAt"`,
+      `SELECT * FROM admin_audit_entry WHERE "before" LIKE '%Auditada%' OR "after" LIKE '%Auditada%'
+       ORDER BY "createdAt"`,
     );
     expect(rows.map(({ action, before, after }) => [action, JSON.parse(before), JSON.parse(after)])).toEqual([
       ['category.create', null, { name: 'Auditada' }],

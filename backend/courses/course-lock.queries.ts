@@ -28,7 +28,8 @@ export class CourseLockQueries {
   private async takeLocks(lock: string, courseIds: readonly string[]): Promise<void> {
     if (!hasRowLocks(this.db.manager.connection)) return;
     await this.db.manager.query(
-      `SELECT ${lock}($1, "key") FROM (SELECT DISTINCT hashtext("id") AS "key" FROM unnest($2::text[]) AS "id" ORDER BY 1) AS "keys"`,
+      `SELECT ${lock}($1, "key")
+       FROM (SELECT DISTINCT hashtext("id") AS "key" FROM unnest($2::text[]) AS "id" ORDER BY 1) AS "keys"`,
       [LESSONS_OF_COURSE, courseIds],
     );
   }

@@ -128,7 +128,9 @@ describe('the import of accounts', () => {
     for (const [index, name] of names.entries()) {
       const learner = await aLearner(academy, `p${index}`);
       await academy.change(
-        `UPDATE auth_account SET "name" = '${name.replaceAll("'", "''")}', "phone" = '9 ${index}', "phoneCode" = '+56', "rut" = '=1' WHERE "id" = '${learner.id}'`,
+        `UPDATE auth_account
+         SET "name" = '${name.replaceAll("'", "''")}', "phone" = '9 ${index}', "phoneCode" = '+56', "rut" = '=1'
+         WHERE "id" = '${learner.id}'`,
       );
     }
     await admin.post('/api/admin/accounts', { email: 'eva@example.com', name: 'Eva', lastName: 'S', role: 'trainer' });

@@ -70,7 +70,8 @@ export class Fts5Index implements SearchIndex {
       `INSERT INTO "${this.documents}" (${kept}) SELECT ${kept} FROM "${table}" ORDER BY "${age}", "id"`,
     );
     await runner.query(
-      `INSERT INTO "${this.words}" (rowid, ${names}) SELECT d."row", ${names} FROM "${this.documents}" d JOIN "${table}" t ON t."id" = d."id" ORDER BY d."row"`,
+      `INSERT INTO "${this.words}" (rowid, ${names})
+       SELECT d."row", ${names} FROM "${this.documents}" d JOIN "${table}" t ON t."id" = d."id" ORDER BY d."row"`,
     );
   }
 
@@ -88,8 +89,10 @@ export class Fts5Index implements SearchIndex {
   newest(where: string, limit: number): string {
     const { beside = [] } = this.fields;
     const columns = ['id', ...beside].map((name) => `d."${name}" AS "${name}"`).join(', ');
-    const matches = `SELECT rowid FROM "${this.words}" WHERE "${this.words}" MATCH $1 ORDER BY rowid DESC LIMIT ${MAX_MATCHES}`;
-    return `SELECT ${columns} FROM (${matches}) m CROSS JOIN "${this.documents}" d ON d."row" = m.rowid WHERE ${where} LIMIT ${limit}`;
+    const matches = `SELECT rowid FROM "${this.words}" WHERE "${this.words}" MATCH $1
+      ORDER BY rowid DESC LIMIT ${MAX_MATCHES}`;
+    return `SELECT ${columns} FROM (${matches}) m CROSS JOIN "${this.documents}" d ON d."row" = m.rowid
+      WHERE ${where} LIMIT ${limit}`;
   }
 
   expressionOf(words: readonly string[]): string {

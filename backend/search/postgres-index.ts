@@ -41,7 +41,8 @@ export class PostgresIndex implements SearchIndex {
 
   async fill(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `INSERT INTO "${this.documents}" ("id", "document") SELECT t."id", ${this.documentOf('t')} FROM "${this.fields.table}" t`,
+      `INSERT INTO "${this.documents}" ("id", "document")
+       SELECT t."id", ${this.documentOf('t')} FROM "${this.fields.table}" t`,
     );
   }
 
@@ -68,8 +69,10 @@ export class PostgresIndex implements SearchIndex {
   newest(where: string, limit: number): string {
     const { table, beside = [] } = this.fields;
     const columns = ['id', ...beside].map((name) => `d."${name}"`).join(', ');
-    const matches = `SELECT s."id" FROM "${this.documents}" s, ${queryOf('$1')} q WHERE s."document" @@ q ORDER BY s."id" DESC LIMIT ${MAX_MATCHES}`;
-    return `SELECT ${columns} FROM (${matches}) m JOIN "${table}" d ON d."id" = m."id" WHERE ${where} ORDER BY d."id" DESC LIMIT ${limit}`;
+    const matches = `SELECT s."id" FROM "${this.documents}" s, ${queryOf('$1')} q WHERE s."document" @@ q
+      ORDER BY s."id" DESC LIMIT ${MAX_MATCHES}`;
+    return `SELECT ${columns} FROM (${matches}) m JOIN "${table}" d ON d."id" = m."id"
+      WHERE ${where} ORDER BY d."id" DESC LIMIT ${limit}`;
   }
 
   expressionOf(words: readonly string[]): string {

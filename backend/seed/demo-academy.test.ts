@@ -149,7 +149,8 @@ describe('the seeded demonstration', () => {
     const isDone = academy.database.isPostgres ? 'p.completed' : 'p.completed = 1';
     const courses = await academy.rows<{ done: number | string; all: number | string; completedAt: string | null }>(
       `SELECT c."completedAt", (SELECT COUNT(*) FROM courses_lesson l WHERE l."courseId" = c."courseId") AS "all",
-       (SELECT COUNT(*) FROM training_progress p WHERE p."actorKey" = c."actorKey" AND p."courseId" = c."courseId" AND ${isDone}) AS done
+       (SELECT COUNT(*) FROM training_progress p
+        WHERE p."actorKey" = c."actorKey" AND p."courseId" = c."courseId" AND ${isDone}) AS done
        FROM training_course c`,
     );
     for (const { done, all, completedAt } of courses) expect(completedAt !== null).toBe(Number(done) === Number(all));
@@ -163,7 +164,8 @@ describe('the seeded demonstration', () => {
   it('has a first learner with unfinished lessons of which at least a minute remains', async () => {
     const isDone = academy.database.isPostgres ? 'p.completed' : 'p.completed = 1';
     const begun = await academy.rows<{ title: string; left: number }>(
-      `SELECT l.title, l.duration - p."watchTime" AS "left" FROM training_progress p JOIN courses_lesson l ON l.id = p."lessonId"
+      `SELECT l.title, l.duration - p."watchTime" AS "left" FROM training_progress p
+       JOIN courses_lesson l ON l.id = p."lessonId"
        WHERE p."actorKey" = '${DEMO_LEARNERS[0]?.id}' AND NOT (${isDone})`,
     );
     expect(begun.length).toBeGreaterThanOrEqual(3);

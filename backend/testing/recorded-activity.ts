@@ -89,7 +89,8 @@ export async function recordActivity(
   for (const [table, rows] of Object.entries(tables))
     await academy.change(insertInto(table, rows, academy.database.isPostgres));
   await academy.change(
-    'UPDATE courses_course SET "viewCount" = (SELECT COUNT(*) FROM courses_view v WHERE v."courseId" = courses_course."id")',
+    `UPDATE courses_course
+     SET "viewCount" = (SELECT COUNT(*) FROM courses_view v WHERE v."courseId" = courses_course."id")`,
   );
   return tables;
 }

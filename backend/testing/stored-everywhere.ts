@@ -37,7 +37,8 @@ export async function storeEverywhere(academy: TestAcademy) {
   for (const row of [
     `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
     `imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
-    `certificates_due ("userId", "courseId", "completedAt") VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
+    `certificates_due ("userId", "courseId", "completedAt")
+     VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
   ])
     await academy.change(`INSERT INTO ${row}`);
   return { admin, zoraida, berta, course, picture, ...certificates, ...posts };
@@ -126,7 +127,8 @@ async function asStaff({ academy, admin, zoraida }: People): Promise<TestLearner
   for (let number = 0; number < 250; number += 1)
     await academy.change(
       `INSERT INTO admin_audit_entry ("id", "actorId", "actorName", "action", "noun", "subjectId", "createdAt")
-       VALUES ('many-${number}', '${zoraida.id}', 'Zoraida Quilpatay', 'category.update', 'category', 'x', '2026-03-02T15:00:00.000Z')`,
+       VALUES ('many-${number}', '${zoraida.id}', 'Zoraida Quilpatay', 'category.update', 'category', 'x',
+         '2026-03-02T15:00:00.000Z')`,
     );
   await uploadCsv(herself, 'accounts', 'Email,Nombre,Apellido\nnadie@example.com,N,N');
   const anew = await signedInAnew(academy, zoraida);

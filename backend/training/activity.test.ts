@@ -40,7 +40,8 @@ describe('watched seconds by hour', () => {
 
   async function seconds(): Promise<Record<string, number>> {
     const rows = await academy.rows<{ hour: string; seconds: number | string }>(
-      `SELECT hour, SUM(seconds) AS seconds FROM training_activity WHERE "courseId" = '${course.id}' GROUP BY hour ORDER BY hour`,
+      `SELECT hour, SUM(seconds) AS seconds FROM training_activity
+       WHERE "courseId" = '${course.id}' GROUP BY hour ORDER BY hour`,
     );
     return Object.fromEntries(rows.map((row) => [row.hour, Number(row.seconds)]));
   }

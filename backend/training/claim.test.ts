@@ -119,7 +119,8 @@ describe('claiming the progress of a visitor', () => {
     });
     await claim();
     const rows = await academy.rows<{ seconds: number }>(
-      `SELECT seconds FROM training_activity WHERE "actorKey" = '${ana.id}' AND hour = '2026-03-02T13' ORDER BY seconds`,
+      `SELECT seconds FROM training_activity
+       WHERE "actorKey" = '${ana.id}' AND hour = '2026-03-02T13' ORDER BY seconds`,
     );
     expect(rows).toEqual([{ seconds: 1_000 }, { seconds: 2_600 }]);
   });

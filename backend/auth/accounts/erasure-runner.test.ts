@@ -10,7 +10,8 @@ import { ErasureRunnerService } from './erasure-runner.service.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const ROWS = 2_000;
-const LEFT = `SELECT (SELECT count(*) FROM training_activity) + (SELECT count(*) FROM community_discussion WHERE "authorId" <> 'erased:person')
+const LEFT = `SELECT (SELECT count(*) FROM training_activity)
+  + (SELECT count(*) FROM community_discussion WHERE "authorId" <> 'erased:person')
   + (SELECT count(*) FROM auth_account WHERE "role" = 'learner') AS "left"`;
 
 describe('an interrupted erasure', () => {
@@ -42,7 +43,8 @@ describe('an interrupted erasure', () => {
     const ana = await aLearner(academy, 'ana');
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
-       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds) SELECT '${ana.id}', 'H', 'L' || i, 'C', i FROM n`,
+       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds)
+       SELECT '${ana.id}', 'H', 'L' || i, 'C', i FROM n`,
     );
     expect((await ana.api.call('DELETE', '/v1/me', { password: PASSWORD })).status).toBe(200);
     academy.clock.advance(WEEK_MS);
@@ -72,7 +74,8 @@ describe('an interrupted erasure', () => {
 async function lateRowsOf(academy: TestAcademy, id: string): Promise<void> {
   await academy.change(`INSERT INTO training_study_goal ("userId", "minutesPerWeek") VALUES ('${id}', 60)`);
   await academy.change(
-    `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt") VALUES ('n', 'berta', 'reply', '${id}', '${academy.clock.nowIso()}')`,
+    `INSERT INTO community_notice ("id", "userId", "kind", "actorId", "createdAt")
+     VALUES ('n', 'berta', 'reply', '${id}', '${academy.clock.nowIso()}')`,
   );
 }
 
@@ -135,8 +138,10 @@ describe('the second erasure, a day after the first', () => {
     await run();
     const now = academy.clock.nowIso();
     await academy.change(
-      `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience", "createdAt", "updatedAt")
-       VALUES ('${ana.id}', '${ana.email}', 'x', 'learner', 'ana', 'Prueba', ${academy.database.isPostgres ? 'true' : '1'}, 0, '${now}', '${now}')`,
+      `INSERT INTO auth_account ("id", "email", "passwordHash", "role", "name", "lastName", "isActive", "experience",
+         "createdAt", "updatedAt")
+       VALUES ('${ana.id}', '${ana.email}', 'x', 'learner', 'ana', 'Prueba',
+         ${academy.database.isPostgres ? 'true' : '1'}, 0, '${now}', '${now}')`,
     );
     await lateRowsOf(academy, ana.id);
     await run();
@@ -171,7 +176,8 @@ describe('the erasure of due people', () => {
     const { id, api } = await aLearner(closing, 'ana');
     await closing.change(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
-       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds) SELECT '${id}', 'H', 'L' || i, 'C', i FROM n`,
+       INSERT INTO training_activity ("actorKey", hour, "lessonId", "courseId", seconds)
+       SELECT '${id}', 'H', 'L' || i, 'C', i FROM n`,
     );
     await api.call('DELETE', '/v1/me', { password: PASSWORD });
     closing.clock.advance(WEEK_MS);

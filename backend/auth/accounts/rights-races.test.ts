@@ -47,7 +47,8 @@ describe("two admins who end each other's rights at once", () => {
       const key = `session-${sessions}`;
       await academy.change(
         `INSERT INTO auth_admin_session ("keyHash", "accountId", "createdAt", "expiresAt")
-         VALUES ('${sha256(key)}', '${admin.id}', '${academy.clock.nowIso()}', '${new Date(academy.clock.nowMs() + HOUR_MS).toISOString()}')`,
+         VALUES ('${sha256(key)}', '${admin.id}', '${academy.clock.nowIso()}',
+           '${new Date(academy.clock.nowMs() + HOUR_MS).toISOString()}')`,
       );
       admin.api = academy.api.as(key);
     }

@@ -18,7 +18,8 @@ export class AdminSessionQueries {
    */
   async findWithAccount(keyHash: string): Promise<SessionOfStaff | null> {
     const rows: SessionOfStaff[] = await this.db.manager.query(
-      `SELECT session."expiresAt", account."id", account."role", account."name", account."lastName", account."isActive", account."rightsVersion"
+      `SELECT session."expiresAt", account."id", account."role", account."name", account."lastName",
+        account."isActive", account."rightsVersion"
       FROM "auth_admin_session" AS session JOIN "auth_account" AS account ON account."id" = session."accountId"
       WHERE session."keyHash" = $1`,
       [keyHash],

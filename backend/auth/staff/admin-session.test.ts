@@ -155,7 +155,8 @@ describe('staff who sign in', () => {
     await academy.change(`UPDATE auth_account SET role = 'learner' WHERE username = 'lowered'`);
     expect((await sessionOf(adminKey)).status).toBe(401);
     await academy.change(
-      `UPDATE auth_account SET role = 'admin', "isActive" = ${academy.database.isPostgres ? 'false' : '0'} WHERE username = 'lowered'`,
+      `UPDATE auth_account SET role = 'admin', "isActive" = ${academy.database.isPostgres ? 'false' : '0'}
+       WHERE username = 'lowered'`,
     );
     expect((await sessionOf(adminKey)).status).toBe(401);
     await academy.change(`DELETE FROM auth_account WHERE username = 'lowered'`);

@@ -32,9 +32,11 @@ describe('erasing a person with a reissued certificate', () => {
     // The order of the ids differs from the order of the editions.
     await academy.change(
       `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${EDITIONS})
-       INSERT INTO certificates_certificate ("id", "userId", "courseId", "edition", "replacesId", "studentName", "courseName", "instructor",
-         "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt", "revokedAt")
-       SELECT ${ID} || (1000 - i), '${ana.id}', "courseId", i, CASE i WHEN 2 THEN '${first}' ELSE ${ID} || (1001 - i) END, "studentName",
+       INSERT INTO certificates_certificate ("id", "userId", "courseId", "edition", "replacesId", "studentName",
+         "courseName", "instructor", "completionDate", "minutes", "certificateNumber", "verificationCode", "issuedAt",
+         "revokedAt")
+       SELECT ${ID} || (1000 - i), '${ana.id}', "courseId", i,
+         CASE i WHEN 2 THEN '${first}' ELSE ${ID} || (1001 - i) END, "studentName",
          "courseName", "instructor", "completionDate", "minutes", 'AC-' || i, 'CODE-' || i, "issuedAt",
          CASE i WHEN ${EDITIONS} THEN NULL ELSE "issuedAt" END FROM certificates_certificate, n`,
     );

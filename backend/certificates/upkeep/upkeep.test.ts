@@ -75,7 +75,8 @@ it('finds a year whose last number is too low, and two valid certificates for on
   const certificate = await aCertificateOf(carla, admin);
   const { json } = await admin.post<{ id: string }>(`/api/admin/certificates/${certificate.id}/reissue`);
   const indices = academy.database.isPostgres
-    ? `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'certificates_certificate' AND indexdef LIKE '%WHERE%'`
+    ? `SELECT indexname AS name FROM pg_indexes
+       WHERE tablename = 'certificates_certificate' AND indexdef LIKE '%WHERE%'`
     : `SELECT name FROM sqlite_master WHERE tbl_name = 'certificates_certificate' AND sql LIKE '%WHERE%'`;
   const [index] = await academy.rows<{ name: string }>(indices);
   await academy.change(`DROP INDEX "${index?.name}"`);

@@ -88,7 +88,8 @@ export class DiscussionQueries {
     const found: FoundRow[] = await this.db.manager.query(
       `WITH "shown" AS MATERIALIZED (${index.newest(`d."isHidden" = $2 AND d."channelId" IN (${places})`, MAX_FOUND)}),
             "page" AS (SELECT "id" FROM "shown" ${follows} ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit})
-       SELECT discussion.*, "count"."total" FROM (SELECT COUNT(*) AS "total" FROM "shown") "count" LEFT JOIN "page" ON TRUE
+       SELECT discussion.*, "count"."total" FROM (SELECT COUNT(*) AS "total" FROM "shown") "count"
+       LEFT JOIN "page" ON TRUE
        LEFT JOIN "community_discussion" discussion ON discussion."id" = "page"."id"
        ORDER BY discussion."createdAt" DESC, discussion."id" DESC`,
       parameters,

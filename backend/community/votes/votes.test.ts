@@ -105,7 +105,8 @@ describe('the votes for a discussion', () => {
         }),
       );
       const rows = await academy.rows<{ voteType: VoteType; count: number | string }>(
-        `SELECT "voteType", COUNT(*) AS count FROM community_vote WHERE "discussionId" = '${discussion.id}' GROUP BY "voteType"`,
+        `SELECT "voteType", COUNT(*) AS count FROM community_vote
+         WHERE "discussionId" = '${discussion.id}' GROUP BY "voteType"`,
       );
       const counted = new Map(rows.map(({ voteType, count }) => [voteType, Number(count)]));
       expect([counted.get('up'), counted.get('down')], `round ${round}`).toEqual([8, 4]);

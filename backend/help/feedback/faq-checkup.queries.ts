@@ -20,7 +20,8 @@ export class FaqCheckupQueries {
   async miscounted(counter: FaqCounter): Promise<{ id: string; stored: number; counted: number }[]> {
     const count = `(SELECT COUNT(*) FROM ${COUNTED[counter]})`;
     const rows = await this.db.manager.query<Record<'id' | 'stored' | 'counted', string>[]>(
-      `SELECT faq."id" AS "id", faq."${counter}" AS "stored", ${count} AS "counted" FROM "help_faq" faq WHERE faq."${counter}" <> ${count} ORDER BY faq."id"`,
+      `SELECT faq."id" AS "id", faq."${counter}" AS "stored", ${count} AS "counted" FROM "help_faq" faq
+       WHERE faq."${counter}" <> ${count} ORDER BY faq."id"`,
     );
     return rows.map(({ id, stored, counted }) => ({ id, stored: Number(stored), counted: Number(counted) }));
   }

@@ -107,8 +107,10 @@ describe('problems reported with the e-mail of an erased person', () => {
     await erased();
     isStopped = false;
     await academy.change(
-      `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail", "createdAt", "updatedAt")
-       SELECT "email", 0, 0, 'other', 'de otra copia', 'x', "email", '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM auth_account
+      `INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail",
+         "createdAt", "updatedAt")
+       SELECT "email", 0, 0, 'other', 'de otra copia', 'x', "email", '2020-01-01T00:00:00.000Z',
+         '2020-01-01T00:00:00.000Z' FROM auth_account
        WHERE "email" IN ('${gabriela.email}', '${hugo.email}')`,
     );
     await erased();

@@ -22,7 +22,9 @@ describe('the table of problem reports', () => {
     const id = `'019c0000-0000-7000-8000-' || CAST(i + 100000000000 AS varchar)`;
     const instant = `'2026-03-02T15:00:00.000Z'`;
     await academy.change(
-      `${numbers} INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail", "createdAt", "updatedAt")
+      `${numbers}
+       INSERT INTO help_problem_report ("id", "status", "priority", "type", "subject", "description", "userEmail",
+         "createdAt", "updatedAt")
        SELECT ${id}, i % 4, i % 3, 'other', 'asunto', 'texto', 'a@example.com', ${instant}, ${instant} FROM n`,
     );
     if (isPostgres()) await academy.change('ANALYZE help_problem_report');

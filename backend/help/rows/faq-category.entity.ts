@@ -3,7 +3,8 @@ import { HelpRowEntity } from './help-row.entity.ts';
 
 /** The SQL that counts the FAQs of a category. @param category the alias of its table */
 export const countFaqs = (category: string, more = '') =>
-  `SELECT CAST(COUNT(*) AS integer) FROM "help_faq" f WHERE f."categoryId" = ${category}."id" AND f."deletedAt" IS NULL${more}`;
+  `SELECT CAST(COUNT(*) AS integer) FROM "help_faq" f
+   WHERE f."categoryId" = ${category}."id" AND f."deletedAt" IS NULL${more}`;
 
 /** A group of FAQs. */
 @Entity('help_faq_category')

@@ -163,8 +163,10 @@ describe('editing rows of the help', () => {
 
   it('reads social links, and has no routes that write them', async () => {
     await academy.change(
-      `INSERT INTO help_social_link ("id", "sortOrder", "isActive", "searchText", "createdAt", "updatedAt", "platform", "name", "url", "icon", "color")
-       SELECT '${NOWHERE}', 1, "isActive", 'x', '', '', 'facebook', 'Facebook', 'https://facebook.example/', 'Facebook', 'blue' FROM help_faq_category WHERE id = '${category.id}'`,
+      `INSERT INTO help_social_link ("id", "sortOrder", "isActive", "searchText", "createdAt", "updatedAt", "platform",
+         "name", "url", "icon", "color")
+       SELECT '${NOWHERE}', 1, "isActive", 'x', '', '', 'facebook', 'Facebook', 'https://facebook.example/', 'Facebook',
+         'blue' FROM help_faq_category WHERE id = '${category.id}'`,
     );
     expect((await trainer.get(`${ADMIN}/social-links/${NOWHERE}`)).json).toMatchObject({
       platform: 'facebook',

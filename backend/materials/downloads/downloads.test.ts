@@ -181,7 +181,8 @@ describe('downloads of a material', () => {
       (_, index) => `('${material.id}', 'person-${index}', 1, '${academy.clock.nowIso()}')`,
     );
     await academy.change(
-      `INSERT INTO materials_download ("materialId", "userId", "knownFileNumber", "downloadedAt") VALUES ${rows.join(', ')}`,
+      `INSERT INTO materials_download ("materialId", "userId", "knownFileNumber", "downloadedAt")
+       VALUES ${rows.join(', ')}`,
     );
     await replaceFile();
     await told();

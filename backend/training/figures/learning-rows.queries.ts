@@ -54,7 +54,8 @@ export class LearningRowsQueries {
       .innerJoin(
         CourseTrainingEntity,
         'training',
-        'training.actorKey = activity.actorKey AND training.courseId = activity.courseId AND training.lastActivityAt >= :instant',
+        'training.actorKey = activity.actorKey AND training.courseId = activity.courseId ' +
+          'AND training.lastActivityAt >= :instant',
         { instant: new Date(instantMs).toISOString() },
       )
       .where('activity.hour >= :hour', { hour })
