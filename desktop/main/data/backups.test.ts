@@ -50,7 +50,9 @@ describe('backups of the academy on this machine', () => {
     await rm(pathOf(backup).replace(/sqlite$/, 'json'));
     return new Promise((resolve, reject) => {
       const database = new sqlite3.Database(pathOf(backup), sqlite3.OPEN_READWRITE);
-      database.exec(statement, (error) => database.close((closing) => (error || closing ? reject(error ?? closing) : resolve())));
+      database.exec(statement, (error) =>
+        database.close((closing) => (error || closing ? reject(error ?? closing) : resolve())),
+      );
     });
   }
 
@@ -62,7 +64,8 @@ describe('backups of the academy on this machine', () => {
   /** The audit log's entry about the latest restore. */
   async function lastRestoration(): Promise<object> {
     const [entry] = await academy.query<{ actorName: string; after: string }>(
-      `SELECT "actorName", "after" FROM admin_audit_entry WHERE "action" = 'backup.restore' ORDER BY "createdAt" DESC, "id" DESC`,
+      `SELECT "actorName", "after" FROM admin_audit_entry
+       WHERE "action" = 'backup.restore' ORDER BY "createdAt" DESC, "id" DESC`,
     );
     return { ...entry, after: JSON.parse(entry?.after ?? 'null') };
   }
@@ -95,7 +98,9 @@ describe('backups of the academy on this machine', () => {
       warning: expect.stringMatching(/^Nadie habría podido administrar la academia: /),
     });
     expect(await academy.query('SELECT "isActive" FROM auth_account')).toEqual([{ isActive: 1 }]);
-    expect(await lastRestoration()).toMatchObject({ after: { name: backup.name, keepRights: false, keepPasswords: true } });
+    expect(await lastRestoration()).toMatchObject({
+      after: { name: backup.name, keepRights: false, keepPasswords: true },
+    });
   });
 
   it('change nothing when the backup is invalid or missing', async () => {
@@ -107,7 +112,10 @@ describe('backups of the academy on this machine', () => {
       message: expect.stringContaining('de una versión más nueva'),
     });
     await writeFile(pathOf(backup), 'not a database');
-    expect(await backups.restore(backup.name)).toEqual({ ok: false, message: expect.stringContaining('no es una copia') });
+    expect(await backups.restore(backup.name)).toEqual({
+      ok: false,
+      message: expect.stringContaining('no es una copia'),
+    });
     await rm(pathOf(backup));
     expect(await backups.restore(backup.name)).toEqual({ ok: false, message: 'Esta copia ya no existe.' });
     expect(await academy.categoryNames()).toEqual(['Antes', 'Después']);
@@ -151,11 +159,14 @@ describe('backups of the academy on this machine', () => {
     const backup = await aBackup();
     await academy.addCategory('Después');
     const killed = await mkdtemp(join(tmpdir(), 'academia-killed-'));
-    for (const name of ['academia.sqlite', 'academia.sqlite-wal']) await copyFile(join(folder, name), join(killed, name));
+    for (const name of ['academia.sqlite', 'academia.sqlite-wal'])
+      await copyFile(join(folder, name), join(killed, name));
     await mkdir(join(killed, 'backups'));
     await copyFile(pathOf(backup), join(killed, 'backups', backup.name));
     const restarted = new InProcessAcademy(() => ({ DATA_DIR: killed }));
-    const itsBackups = new Backups(restarted, () => killed, new OneAtATime(), { error: (event) => void log.push(event) });
+    const itsBackups = new Backups(restarted, () => killed, new OneAtATime(), {
+      error: (event) => void log.push(event),
+    });
 
     expect(await itsBackups.restore(backup.name)).toEqual({ ok: true });
     expect(await restarted.categoryNames()).toEqual(['Antes']);

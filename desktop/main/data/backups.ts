@@ -60,7 +60,9 @@ export class Backups {
         this.log.error('a backup was not restored', error);
         return failed(text.notRead);
       } finally {
-        await take(lastStep).catch((error: unknown) => this.log.error('what a restoring needed was not removed', error));
+        await take(lastStep).catch((error: unknown) =>
+          this.log.error('what a restoring needed was not removed', error),
+        );
       }
     });
   }
@@ -102,7 +104,10 @@ export class Backups {
   }
 }
 
-function expectType<T extends BackendAnswer['type']>(answer: BackendAnswer, type: T): Extract<BackendAnswer, { type: T }> {
+function expectType<T extends BackendAnswer['type']>(
+  answer: BackendAnswer,
+  type: T,
+): Extract<BackendAnswer, { type: T }> {
   if (answer.type !== type) throw new Error(`the backend answered ${answer.type} instead of ${type}`);
   return answer as Extract<BackendAnswer, { type: T }>;
 }

@@ -29,7 +29,8 @@ describe('a shell that is killed while it moves the data folder', { timeout: 120
   async function aFolderToMove(): Promise<void> {
     for (const name of ['old', 'new']) await rm(join(root, name), { recursive: true, force: true });
     for (const name of ['backups', 'objects/videos']) await mkdir(join(root, 'old', name), { recursive: true });
-    for (const [name, [letter, size]] of Object.entries(FILES)) await writeFile(join(root, 'old', name), letter.repeat(size));
+    for (const [name, [letter, size]] of Object.entries(FILES))
+      await writeFile(join(root, 'old', name), letter.repeat(size));
     await writeFile(join(root, 'setting'), join(root, 'old'));
   }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessAcademy } from '../../testing/in-process-academy.ts';
-import { Backups } from './backups.ts';
 import { requireSame } from '../files/copied-files.ts';
+import { Backups } from './backups.ts';
 import { DataFolder } from './data-folder.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
@@ -59,7 +59,9 @@ describe('moving the data folder', () => {
     expect(await backups.list()).toEqual(made);
     expect((await stat(join(target, 'objects/videos/clase.mp4'))).nlink).toBe(2); // the backup links it too
     expect(await readFile(join(target, 'secret'), 'utf8')).toBe(secret);
-    expect((await readFile(join(target, 'objects', 'videos', 'clase.mp4'))).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
+    expect((await readFile(join(target, 'objects', 'videos', 'clase.mp4'))).equals(Buffer.alloc(3_000_000, 7))).toBe(
+      true,
+    );
     expect(existsSync(old)).toBe(false);
   });
 
@@ -84,8 +86,14 @@ describe('moving the data folder', () => {
   it('refuses a folder that contains files', async () => {
     await mkdir(target, { recursive: true });
     await writeFile(join(target, 'carta.txt'), 'Querida Ana');
-    expect(await dataFolder.move(target)).toEqual({ ok: false, message: expect.stringContaining('La carpeta no está vacía.') });
-    expect(await dataFolder.move(root)).toEqual({ ok: false, message: expect.stringContaining('La carpeta no está vacía.') });
+    expect(await dataFolder.move(target)).toEqual({
+      ok: false,
+      message: expect.stringContaining('La carpeta no está vacía.'),
+    });
+    expect(await dataFolder.move(root)).toEqual({
+      ok: false,
+      message: expect.stringContaining('La carpeta no está vacía.'),
+    });
     expect(await readFile(join(target, 'carta.txt'), 'utf8')).toBe('Querida Ana');
     await expectAllInPlace();
   });
@@ -112,7 +120,9 @@ describe('moving the data folder', () => {
     port = 'none';
     expect(await dataFolder.move(target)).toEqual({
       ok: false,
-      message: expect.stringMatching(/^La academia no pudo arrancar: PORT.+ La academia sigue en la carpeta de antes\.$/),
+      message: expect.stringMatching(
+        /^La academia no pudo arrancar: PORT.+ La academia sigue en la carpeta de antes\.$/,
+      ),
     });
     expect(existsSync(target)).toBe(false);
     await expectAllInPlace();

@@ -73,7 +73,9 @@ export class DataFolder {
   private async goBack(target: string, source: string, why: string): Promise<ActionResult> {
     await this.backend.stop();
     this.setting.change(source);
-    await empty(target).catch((error: unknown) => this.log.error('something was left in the folder that was chosen', error));
+    await empty(target).catch((error: unknown) =>
+      this.log.error('something was left in the folder that was chosen', error),
+    );
     const back = await this.backend.start();
     return failed(back.ok ? `${why} ${text.asBefore}` : `${why} ${text.notBack}`);
   }
