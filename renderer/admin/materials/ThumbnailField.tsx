@@ -2,8 +2,8 @@ import { Box, Button, Group, Input, Stack } from '@mantine/core';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import look from '../look/look.module.css';
 import { UploadButton } from '../upload/UploadButton.tsx';
-import classes from './ThumbnailField.module.css';
 import { text } from './materials.es.ts';
+import classes from './ThumbnailField.module.css';
 
 interface ThumbnailFieldProps {
   /** Address of the picture; empty for none. */
