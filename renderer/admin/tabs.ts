@@ -5,7 +5,7 @@ import { addressOfTab } from './addresses/tab-address.ts';
 import { text } from './admin.es.ts';
 import type { TabProps } from './tab/tab-props.ts';
 
-/** A tab of the panel. A new tab needs a row in the table below, and nothing else. */
+/** A tab of the panel. A new tab needs a row in the table below, its label in `admin.es.ts`, and its component. */
 export interface AdminTab {
   /** Part of the address after `/admin/`; empty for the first tab. Addresses below it belong to the tab. */
   path: string;

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 
 const MIN_BYTES = 256;
 
-/**
- * Writes `.br` and `.gz` beside every text file of 256 bytes or more, so that the server compresses nothing while it
- * serves.
- */
+/** Writes `.br` and `.gz` beside every text file of 256 bytes or more: the server then compresses none of them. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

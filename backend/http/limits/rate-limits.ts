@@ -1,6 +1,6 @@
 import { AddRouteConfig } from '../routes/route-config.ts';
 
-/** The window of all limits, in milliseconds: they are requests per minute, and `RATE_LIMIT` scales them. */
+/** The window of the limits in this file, in milliseconds: they are requests per minute, scaled by `RATE_LIMIT`. */
 export const WINDOW_MS = 60_000;
 
 /** Limit of an account, and of all callers without a session at one address together. */
