@@ -10,7 +10,8 @@ const REPORTS_A_LESSON = 9;
 await measureWrites({
   raw: {
     table: `CREATE TABLE progress
-      (actor TEXT, lesson TEXT, course TEXT, percentage INTEGER, seconds INTEGER, completed INTEGER, at TEXT, PRIMARY KEY (actor, lesson))`,
+      (actor TEXT, lesson TEXT, course TEXT, percentage INTEGER, seconds INTEGER, completed INTEGER, at TEXT,
+       PRIMARY KEY (actor, lesson))`,
     insert: `INSERT INTO progress VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (actor, lesson) DO UPDATE SET seconds = excluded.seconds, at = excluded.at`,
     row: (number) => [randomUUID(), `lesson-${number % 24}`, 'course', 10, 10, 0, '2026-01-01T00:00:00.000Z'],

@@ -20,7 +20,7 @@ export interface RecordedAcademy {
   readonly academy: TestAcademy;
   readonly admin: TestApi;
   readonly trainer: TestApi;
-  /** The last one is archived. */
+  /** The last course is archived. */
   readonly courses: CourseDetail[];
   readonly recorded: Awaited<ReturnType<typeof recordActivity>>;
 }

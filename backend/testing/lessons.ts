@@ -32,7 +32,7 @@ export function reportOf(
 /** A report of progress in the lesson at that index, by default the first. */
 export type LessonReport = Partial<ProgressReport> & { readonly lesson?: number };
 
-/** Reports a learner's progress in a lesson of the course. */
+/** Reports an actor's progress in a lesson of the course. */
 export function reportIn(
   course: CourseDetail,
   { api, id }: Pick<TestLearner, 'api' | 'id'>,

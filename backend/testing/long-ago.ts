@@ -13,7 +13,7 @@ export async function makeAllOld(academy: TestAcademy, since = LONG_AGO): Promis
     await academy.change(`UPDATE ${table} SET "createdAt" = '${since}'`);
 }
 
-/** Creates a course of lessons with these durations in seconds, and makes it and all accounts old. */
+/** Creates a course of lessons with these durations in seconds, and makes all courses, lessons and accounts old. */
 export async function oldCourseOf(
   academy: TestAcademy,
   trainer: TestApi,

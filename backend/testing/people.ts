@@ -38,10 +38,12 @@ export async function onAnotherDevice(academy: TestAcademy, learner: TestLearner
   return { ...learner, tokens, api: bearer(academy.api, tokens.accessToken) };
 }
 
-/** The same learner, signed in again with the password `PASSWORD`. */
+/** The same learner in a new session, begun with the password `PASSWORD`. */
 export async function signedInAnew({ api }: TestAcademy, learner: TestLearner): Promise<TestLearner> {
-  const { json } = await api.post<AuthTokensAnswer>('/api/auth/login', { email: learner.email, password: PASSWORD });
-  return { ...learner, api: bearer(api, json.data.accessToken) };
+  const answer = await api.post<AuthTokensAnswer>('/api/auth/login', { email: learner.email, password: PASSWORD });
+  if (answer.status !== 200) throw new Error(`${learner.email} could not be signed in again: ${answer.text}`);
+  const tokens = answer.json.data;
+  return { ...learner, tokens, api: bearer(api, tokens.accessToken) };
 }
 
 /** Changes the role, activity or password of an account without ending its sessions. */

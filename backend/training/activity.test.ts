@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../contract/courses.ts';
-import type { ProgressReport } from '../../contract/training.ts';
-import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
-import { makeAllOld } from '../testing/long-ago.ts';
+import { type LessonReport, progressOf, reportIn } from '../testing/lessons.ts';
+import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
@@ -28,15 +27,8 @@ describe('watched seconds by hour', () => {
   });
   afterEach(() => academy.clock.set(NOON));
 
-  async function anOldCourseOf(durations: readonly number[]): Promise<CourseDetail> {
-    const made = await aCourseOf(trainer, durations);
-    await makeAllOld(academy);
-    return made;
-  }
-
-  function report({ lesson = 0, ...changes }: Partial<ProgressReport> & { lesson?: number }) {
-    return reportOf(ana.api, ana.id, { courseId: course.id, lessonId: lessonOf(course, lesson), ...changes });
-  }
+  const anOldCourseOf = (durations: readonly number[]) => oldCourseOf(academy, trainer, durations);
+  const report = (changes: LessonReport) => reportIn(course, ana, changes);
 
   async function seconds(): Promise<Record<string, number>> {
     const rows = await academy.rows<{ hour: string; seconds: number | string }>(

@@ -4,7 +4,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { actorKey } from '../access/actor-key.ts';
 import { claimAs, reportAsVisitor } from '../testing/claims.ts';
 import { aCourseOf, type LessonReport, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
-import { makeAllOld, oldCourseOf } from '../testing/long-ago.ts';
+import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
 
@@ -108,8 +108,7 @@ describe('claiming the progress of a visitor', () => {
   });
 
   it('stores at most 3,600 seconds in an hour', async () => {
-    course = await aCourseOf(trainer, [3_000, 3_000]);
-    await makeAllOld(academy);
+    course = await oldCourseOf(academy, trainer, [3_000, 3_000]);
     await asVisitor(0, 2_500, '13:50');
     await reportOf(ana.api, ana.id, {
       courseId: course.id,

@@ -31,6 +31,7 @@ export class SessionStore {
     return () => this.actorListeners.delete(listener);
   }
 
+  /** Merges `changes` into the state and notifies the listeners. */
   set(changes: Partial<SessionState>): void {
     this.current = { ...this.current, ...changes };
     for (const listener of this.listeners) listener();
@@ -41,11 +42,10 @@ export class SessionStore {
     const from = this.current.actorId;
     this.set(changes);
     const to = this.current.actorId;
-    if (from !== to) this.announceActor({ from, to, isSamePerson });
+    if (from !== to) this.notifyActorListeners({ from, to, isSamePerson });
   }
 
-  /** Notifies the actor listeners. */
-  announceActor(change: ActorChange): void {
+  notifyActorListeners(change: ActorChange): void {
     for (const listener of this.actorListeners) listener(change);
   }
 }

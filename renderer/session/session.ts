@@ -97,7 +97,7 @@ export class Session {
     const from = this.anonymousClaim.decide(to, isTheirs);
     this.store.set({ hasClaimQuestion: false });
     if (from === null) return;
-    this.store.announceActor({ from, to, isSamePerson: true });
+    this.store.notifyActorListeners({ from, to, isSamePerson: true });
     await this.anonymousClaim.sendClaim(to);
   }
 

@@ -3,7 +3,7 @@ import type { AdminAccount } from '../../../contract/account-editing.ts';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import type { Erasure } from '../../../contract/erasure.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { aLearner, bearer, PASSWORD, type TestLearner } from '../../testing/people.ts';
+import { aLearner, bearer, PASSWORD, signedInAnew, type TestLearner } from '../../testing/people.ts';
 import { aProviderProfile, ProviderStandIn } from '../../testing/provider-stand-in.ts';
 import { SmtpServer } from '../../testing/smtp-server.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
@@ -25,20 +25,13 @@ describe('a request for erasure', () => {
   const erase = ({ api }: TestLearner, password = PASSWORD) => api.call<Erasure>('DELETE', '/v1/me', { password });
   const inAWeek = () => new Date(academy.clock.nowMs() + WEEK_MS).toISOString();
 
-  async function signedInAnew(learner: TestLearner, { api } = academy): Promise<TestLearner> {
-    const credentials = { email: learner.email, password: PASSWORD };
-    const answer = await api.post<{ data: { accessToken: string } }>('/api/auth/login', credentials);
-    expect(answer.status, answer.text).toBe(200);
-    return { ...learner, api: bearer(api, answer.json.data.accessToken) };
-  }
-
   it('takes the password, ends the other sessions, and shows its date in the profile and the panel', async () => {
     const ana = await aLearner(academy, 'ana');
-    const elsewhere = await signedInAnew(ana);
+    const elsewhere = await signedInAnew(academy, ana);
     const erasesAt = inAWeek();
     expect(await erase(ana)).toMatchObject({ status: 200, json: { erasesAt } });
     expect((await elsewhere.api.get('/v1/me')).status).toBe(401);
-    const again = await signedInAnew(ana);
+    const again = await signedInAnew(academy, ana);
     expect((await again.api.get<Profile>('/v1/me')).json.erasesAt).toBe(erasesAt);
     expect((await admin.get<AdminAccount>(`${ACCOUNTS}/${ana.id}`)).json).toMatchObject({
       erasesAt,
@@ -56,7 +49,7 @@ describe('a request for erasure', () => {
     const codes: unknown[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
       codes.push((await erase(julia)).status);
-      julia = await signedInAnew(julia, strict);
+      julia = await signedInAnew(strict, julia);
       await julia.api.delete('/v1/me/erasure');
     }
     expect(codes).toEqual([200, 200, 200, 429, 429]);
@@ -85,12 +78,12 @@ describe('a request for erasure', () => {
   it('is withdrawn, and nothing is erased', async () => {
     let berta = await aLearner(academy, 'berta');
     await erase(berta);
-    berta = await signedInAnew(berta);
+    berta = await signedInAnew(academy, berta);
     expect(await berta.api.delete('/v1/me/erasure')).toMatchObject({ status: 200, json: { erasesAt: null } });
     expect(await berta.api.delete('/v1/me/erasure')).toMatchObject({ status: 200, json: { erasesAt: null } });
     academy.clock.advance(WEEK_MS);
     await academy.app.get(ErasureRunnerService, { strict: false }).run();
-    berta = await signedInAnew(berta);
+    berta = await signedInAnew(academy, berta);
     expect((await berta.api.get<Profile>('/v1/me')).json).toMatchObject({ email: berta.email, erasesAt: null });
     admin = await academy.signInStaff('admin', 'admin.dos');
   });
@@ -99,7 +92,7 @@ describe('a request for erasure', () => {
     const carla = await aLearner(academy, 'carla');
     await erase(carla);
     academy.clock.advance(1_000);
-    await (await signedInAnew(carla)).api.delete('/v1/me/erasure');
+    await (await signedInAnew(academy, carla)).api.delete('/v1/me/erasure');
     const entries = async () => (await admin.get<AuditEntry[]>(`/api/admin/audit-log?subjectId=${carla.id}`)).json;
     expect(await entries()).toMatchObject([
       { action: 'account.keep', actorId: carla.id },
@@ -141,7 +134,7 @@ describe('a request for erasure', () => {
       json: { erasesAt: inAWeek(), version: 2 },
     });
     expect((await elisa.api.get('/v1/me')).status).toBe(401);
-    expect((await (await signedInAnew(elisa)).api.get<Profile>('/v1/me')).json.erasesAt).toBe(inAWeek());
+    expect((await (await signedInAnew(academy, elisa)).api.get<Profile>('/v1/me')).json.erasesAt).toBe(inAWeek());
     expect(await admin.delete(url)).toMatchObject({ status: 200, json: { erasesAt: null, version: 3 } });
     const nobody = `${ACCOUNTS}/019c0000-0000-7000-8000-000000000000/erasure`;
     expect(await admin.post(nobody, { password })).toMatchObject({ status: 404, json: { code: 'account_not_found' } });

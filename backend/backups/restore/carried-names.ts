@@ -40,8 +40,10 @@ export async function findKeptNames(
   const { isLowered } = await changedSince(database, origin);
   const goes = name === 'username' && !areRolesCarried ? `theirs."role" = 'learner' AND ${isLowered}` : 'FALSE';
   await database.all(
-    `CREATE TEMP TABLE "kept_${name}" AS SELECT own."id" AS "id", theirs."${name}" AS "value", own."${name}" AS "former" FROM ${BOTH}
-     WHERE theirs."${name}" IS NOT own."${name}" AND (${goes} OR ${FITS[name]} AND ${await isTrusted(database, origin, name)})`,
+    `CREATE TEMP TABLE "kept_${name}" AS
+     SELECT own."id" AS "id", theirs."${name}" AS "value", own."${name}" AS "former" FROM ${BOTH}
+     WHERE theirs."${name}" IS NOT own."${name}"
+       AND (${goes} OR ${FITS[name]} AND ${await isTrusted(database, origin, name)})`,
   );
   await database.all(`CREATE INDEX temp."kept_${name}_id" ON "kept_${name}" ("id")`);
   await database.all(`CREATE INDEX temp."kept_${name}_value" ON "kept_${name}" ("value")`);

@@ -44,6 +44,8 @@ function planted(id: string, role: string): string {
 }
 
 const KEY_COLUMNS = `"use" text, "publicKey" text, "createdAt" text`;
+const UNMARKING = `CREATE TRIGGER a AFTER UPDATE ON certificates_key
+  BEGIN UPDATE certificates_key SET "restoredFrom" = NULL WHERE "id" = new."id"; END`;
 
 describe('a backup with a hostile database', () => {
   let academy: RestorableAcademy;
@@ -63,29 +65,22 @@ describe('a backup with a hostile database', () => {
       'a conflict clause that lets no row be marked',
       redefined(
         'certificates_key',
-        `"id" text PRIMARY KEY, ${KEY_COLUMNS}, "restoredFrom" text UNIQUE ON CONFLICT IGNORE, "admittedAt" text, "withdrawnAt" text`,
+        `"id" text PRIMARY KEY, ${KEY_COLUMNS},
+         "restoredFrom" text UNIQUE ON CONFLICT IGNORE, "admittedAt" text, "withdrawnAt" text`,
       ),
     ],
     [
       'a column that lets no row be changed',
       redefined(
         'certificates_key',
-        `"id" text PRIMARY KEY, ${KEY_COLUMNS}, "restoredFrom" text, "admittedAt" text CHECK ("restoredFrom" IS NULL), "withdrawnAt" text`,
+        `"id" text PRIMARY KEY, ${KEY_COLUMNS},
+         "restoredFrom" text, "admittedAt" text CHECK ("restoredFrom" IS NULL), "withdrawnAt" text`,
       ),
     ],
-    [
-      'a trigger that takes the mark away',
-      [
-        'CREATE TRIGGER a AFTER UPDATE ON certificates_key BEGIN UPDATE certificates_key SET "restoredFrom" = NULL WHERE "id" = new."id"; END',
-      ],
-    ],
+    ['a trigger that takes the mark away', [UNMARKING]],
     [
       'a trigger of a type in capital letters',
-      [
-        'CREATE TRIGGER a AFTER UPDATE ON certificates_key BEGIN UPDATE certificates_key SET "restoredFrom" = NULL WHERE "id" = new."id"; END',
-        'PRAGMA writable_schema = ON',
-        `UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'`,
-      ],
+      [UNMARKING, 'PRAGMA writable_schema = ON', `UPDATE sqlite_master SET type = 'TRIGGER' WHERE name = 'a'`],
     ],
   ])('plants no key with %s', async (_, statements) => {
     const planted = aPlantedKey();
@@ -108,7 +103,8 @@ describe('a backup with a hostile database', () => {
     const name = await academy.edited(
       ...redefined(
         'certificates_key',
-        `"id" text COLLATE NOCASE PRIMARY KEY ON CONFLICT IGNORE, ${KEY_COLUMNS}, "restoredFrom" text, "admittedAt" text, "withdrawnAt" text`,
+        `"id" text COLLATE NOCASE PRIMARY KEY ON CONFLICT IGNORE, ${KEY_COLUMNS},
+         "restoredFrom" text, "admittedAt" text, "withdrawnAt" text`,
       ),
       `DELETE FROM certificates_key WHERE "id" = '${id}'`,
       planted.statement.replace(planted.id, variant),

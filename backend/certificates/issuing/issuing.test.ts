@@ -3,7 +3,7 @@ import type { Certificate } from '../../../contract/certificates.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { aCertificateOf, completeAs } from '../../testing/certificates.ts';
 import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
-import { makeAllOld } from '../../testing/long-ago.ts';
+import { oldCourseOf } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
 import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
 
@@ -33,8 +33,7 @@ describe('issuing certificates', () => {
     number += 1;
     academy.clock.set('2026-03-02T15:00:00.000Z');
     ana = await aLearner(academy, `ana-${number}`);
-    course = await aCourseOf(trainer, [60, 60]);
-    await makeAllOld(academy);
+    course = await oldCourseOf(academy, trainer, [60, 60]);
   });
 
   const rowsOf = ({ id }: CourseDetail) =>
