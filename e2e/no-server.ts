@@ -24,3 +24,12 @@ export async function untilScreenIsCopied(page: Page, file: string): Promise<voi
     }, file);
   await expect.poll(isCopied).toBe(true);
 }
+
+/**
+ * Loads the page again once its worker is active, so that its reads are copied: a busy server sends a first page
+ * without lists, and their requests come before the worker.
+ */
+export async function reloadWithWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+}

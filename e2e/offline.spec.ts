@@ -6,7 +6,7 @@ import {
   testWithOwnAcademy as testThatPauses,
   test as testThatReads,
 } from './fixtures.ts';
-import { NO_NETWORK, untilScreenIsCopied } from './no-server.ts';
+import { NO_NETWORK, reloadWithWorker, untilScreenIsCopied } from './no-server.ts';
 import { Staff } from './staff.ts';
 
 test.use({ expectedErrors: [NO_NETWORK] });
@@ -48,6 +48,7 @@ testThatPauses(
   async ({ page, request, academy, home, frame, catalogue }) => {
     const [first] = await catalogue.courses();
     await home.open();
+    await reloadWithWorker(page);
     const isCopied = (path: string) => page.evaluate((one) => caches.match(one).then(Boolean), path);
     await expect.poll(() => isCopied('/api/courses?limit=24')).toBe(true);
     await expect.poll(() => isCopied('/api/settings')).toBe(true);
@@ -73,6 +74,7 @@ test.describe('a post that a moderator has hidden', () => {
     const isCopied = () =>
       page.evaluate((path) => caches.match(path).then(Boolean), `/api/community/posts/${encodeURIComponent(id)}`);
     await community.openPost(id);
+    await reloadWithWorker(page);
     await expect(community.heading(title)).toBeVisible();
     await expect.poll(isCopied).toBe(true);
     await (await Staff.signIn(request)).hidePost(id);
