@@ -3,6 +3,7 @@ import type { Course, CourseDetail } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 import { CatalogueCheckupService } from './catalogue-checkup.service.ts';
 import { CatalogueImportService } from './catalogue-import.service.ts';
 
@@ -14,9 +15,7 @@ describe('archiving begun lessons and courses', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

@@ -9,6 +9,7 @@ import { aLearner, type TestLearner } from '../testing/people.ts';
 import { chooseGuestReviews } from '../testing/reviews.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
 import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 import { COURSES_TOPIC, RATINGS_TOPIC } from './course-topics.ts';
 
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
@@ -22,9 +23,7 @@ describe('the ratings of a course', () => {
   let course: CourseDetail;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
     await chooseGuestReviews(await academy.signInStaff('admin'), 'at_once');
     ana = await aLearner(academy, 'ana');
     second = await openSecondProcess(academy);

@@ -3,7 +3,8 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { type LessonReport, progressOf, reportIn } from '../testing/lessons.ts';
 import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
-import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 
@@ -15,9 +16,7 @@ describe('watched seconds by hour', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

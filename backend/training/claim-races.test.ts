@@ -8,7 +8,8 @@ import { aCourseOf, lessonOf, progressOf, reportOf } from '../testing/lessons.ts
 import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
 import { openSecondProcess, type SecondProcess } from '../testing/second-process.ts';
-import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 import { ProgressQueries } from './progress.queries.ts';
 
 describe('claiming the progress of a visitor', () => {
@@ -21,9 +22,7 @@ describe('claiming the progress of a visitor', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
     second = await openSecondProcess(academy);
   });
   afterAll(async () => {

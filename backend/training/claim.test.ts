@@ -6,7 +6,8 @@ import { claimAs, reportAsVisitor } from '../testing/claims.ts';
 import { aCourseOf, type LessonReport, lessonOf, progressOf, reportOf } from '../testing/lessons.ts';
 import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
-import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 
 const TABLES = ['training_progress', 'training_course', 'training_activity'];
 const NOTHING = { movedLessons: 0, movedRatings: 0 };
@@ -20,9 +21,7 @@ describe('claiming the progress of a visitor', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

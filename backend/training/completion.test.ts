@@ -4,7 +4,8 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { aCourseOf, lessonOf, reportOf } from '../testing/lessons.ts';
 import { aNewLesson } from '../testing/new-content.ts';
 import { aLearner } from '../testing/people.ts';
-import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestAnswer, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 import { ProgressImportService } from './progress-import.service.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
@@ -19,9 +20,7 @@ describe('removing lessons from a course', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

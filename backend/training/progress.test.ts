@@ -5,7 +5,8 @@ import { aCourseOf, type LessonReport, lessonOf, progressOf, reportIn, reportOf 
 import { oldCourseOf } from '../testing/long-ago.ts';
 import { aNewCourse } from '../testing/new-content.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
-import { TestAcademy, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 
@@ -19,9 +20,7 @@ describe('reporting progress', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

@@ -4,7 +4,8 @@ import type { Problem } from '../../contract/problem.ts';
 import { aCourseOf, type LessonReport, lessonOf, progressOf, reportIn } from '../testing/lessons.ts';
 import { oldCourseOf } from '../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../testing/people.ts';
-import { TestAcademy, type TestAnswer, type TestApi } from '../testing/test-academy.ts';
+import type { TestAcademy, TestAnswer, TestApi } from '../testing/test-academy.ts';
+import { openTrainerAcademy } from '../testing/trainer-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000';
@@ -18,9 +19,7 @@ describe('reporting progress', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

@@ -5,7 +5,8 @@ import { aCertificateOf, completeAs } from '../../testing/certificates.ts';
 import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
 import { oldCourseOf } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
-import { TestAcademy, type TestApi } from '../../testing/test-academy.ts';
+import type { TestAcademy, TestApi } from '../../testing/test-academy.ts';
+import { openTrainerAcademy } from '../../testing/trainer-academy.ts';
 
 const COMPLETED = '2026-03-02T14:00:00.000Z';
 
@@ -24,9 +25,7 @@ describe('issuing certificates', () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {

@@ -5,7 +5,8 @@ import type { Training, TrainingSummary } from '../../../contract/training-histo
 import { aCourseOf, lessonOf, reportOf } from '../../testing/lessons.ts';
 import { makeAllOld } from '../../testing/long-ago.ts';
 import { aLearner, type TestLearner } from '../../testing/people.ts';
-import { TestAcademy, type TestAnswer, type TestApi } from '../../testing/test-academy.ts';
+import type { TestAcademy, TestAnswer, TestApi } from '../../testing/test-academy.ts';
+import { openTrainerAcademy } from '../../testing/trainer-academy.ts';
 
 const NOON = '2026-03-02T15:00:00.000Z';
 
@@ -16,9 +17,7 @@ describe("a learner's training history", () => {
   let number = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.open({ RATE_LIMIT: '100' });
-    trainer = await academy.signInStaff('trainer');
-    await trainer.post('/api/admin/categories', { name: 'Ventas' });
+    ({ academy, trainer } = await openTrainerAcademy());
   });
   afterAll(() => academy.close());
   beforeEach(async () => {
