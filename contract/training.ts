@@ -13,6 +13,34 @@ export const RESUME_FROM_SECONDS = 30;
 /** Numbers are rounded and clamped to the range; other values are refused. */
 const clamped = (max: number) => z.number().transform((value) => Math.min(max, Math.max(0, Math.round(value))));
 
+/** Speeds at which played seconds can be verified; players offer 0.75 to 2. */
+export const SLOWEST_RATE = 0.25;
+export const FASTEST_RATE = 2;
+/** Most segments in a report. */
+export const REPORTED_SEGMENTS_MAX = 200;
+
+/** A part of a video that was played without a jump, at one speed. */
+export const playedSegmentSchema = z
+  .strictObject({
+    /** Seconds from the beginning of the video. */
+    start: clamped(WATCH_TIME_MAX_SECONDS),
+    end: clamped(WATCH_TIME_MAX_SECONDS),
+    /** 1 is the normal speed. */
+    rate: z.number().min(SLOWEST_RATE).max(FASTEST_RATE),
+    /** When `end` was played, by the clock of the device. */
+    endedAt: z.iso.datetime({ offset: true }),
+  })
+  .refine(({ start, end }) => start <= end, { error: 'El tramo termina antes de empezar.', path: ['end'] });
+export type PlayedSegment = z.infer<typeof playedSegmentSchema>;
+
+/** The played segments of a report. */
+export const playedSchema = z.strictObject({
+  /** When the report was sent, by the same clock as `endedAt`: the server needs only the time between both. */
+  sentAt: z.iso.datetime({ offset: true }),
+  segments: z.array(playedSegmentSchema).max(REPORTED_SEGMENTS_MAX),
+});
+export type Played = z.infer<typeof playedSchema>;
+
 /** A progress report: `POST /api/users/{userId}/progress`. */
 export const progressReportSchema = z.strictObject({
   userId: actorIdSchema,
@@ -25,6 +53,8 @@ export const progressReportSchema = z.strictObject({
   watchTime: clamped(WATCH_TIME_MAX_SECONDS),
   completed: z.boolean(),
   lastWatched: z.iso.datetime({ offset: true }),
+  /** What was really played since the last report, for verified watch time; progress does not depend on it. */
+  played: playedSchema.optional(),
 });
 export type ProgressReport = z.infer<typeof progressReportSchema>;
 
@@ -50,12 +80,30 @@ export const courseProgressSchema = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
+/**
+ * Why played seconds do not count as verified: they lie outside the video, more were reported than time has passed, the
+ * time was spent on another lesson or device, or the device is unknown.
+ */
+export const UNVERIFIED_REASONS = ['outside_video', 'more_than_passed', 'two_places', 'unknown_device'] as const;
+export type UnverifiedReason = (typeof UNVERIFIED_REASONS)[number];
+
+/** The verified watch time of a lesson after a report. */
+export const verifiedTimeSchema = z.object({
+  /** Distinct seconds of the video, over all reports. */
+  seconds: z.int().min(0),
+  /** Segments of this report that do not count, or only in part: the part that does not count. */
+  unverified: z.array(z.object({ start: z.int().min(0), end: z.int().min(0), reason: z.enum(UNVERIFIED_REASONS) })),
+});
+export type VerifiedTime = z.infer<typeof verifiedTimeSchema>;
+
 /** Stored progress after a report. `lessonId` is null for a report about the course as a whole. */
 export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true, duration: true }).extend({
   lessonId: z.uuid().nullable(),
   course: courseProgressSchema,
   /** Null until the course is complete and its certificate is issued. */
   certificateId: z.uuid().nullable(),
+  /** Only after a report with `played`; earlier servers omit it. */
+  verified: verifiedTimeSchema.optional(),
   ...courseVersionField,
 });
 export type StoredProgress = z.infer<typeof storedProgressSchema>;
