@@ -33,6 +33,7 @@ import { SettingsModule } from './settings/settings.module.ts';
 import type { Clock } from './time/clock.ts';
 import { CourseLearnersModule } from './training/course-learners.module.ts';
 import { TrainingModule } from './training/training.module.ts';
+import { CourseVerificationModule } from './training/verified-time/course-verification.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 @Module({})
@@ -53,6 +54,7 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       CertificatesModule,
       CommunityModule,
       CourseLearnersModule,
+      CourseVerificationModule,
       CoursesModule,
       CoursesAdminModule,
       DownloadsModule,

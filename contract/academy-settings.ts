@@ -15,6 +15,10 @@ const perDaySchema = z
   .min(1, { error: PER_DAY_ERROR })
   .max(PER_DAY_MAX, { error: PER_DAY_ERROR });
 
+/** Highest share of verified watch time that can be asked for: catalogues and players measure videos differently. */
+export const VERIFIED_SHARE_MAX = 95;
+const VERIFIED_SHARE_ERROR = 'Elige un porcentaje de 0 a 95.';
+
 /** Settings that admins change. Null: the value of the server's configuration applies. */
 export const academySettingsSchema = z.object({
   name: z.string().nullable(),
@@ -31,6 +35,8 @@ export const academySettingsSchema = z.object({
   votesPerDay: z.int().nullable(),
   /** How the server treats the text of visitors' reviews. */
   guestReviews: guestReviewsSchema,
+  /** Percentage of each lesson that must be verifiably played before a certificate is issued; 0: none. */
+  verifiedShare: z.int().min(0),
 });
 export type AcademySettings = z.infer<typeof academySettingsSchema>;
 
@@ -74,6 +80,12 @@ export const saveSettingsSchema = z
     votesPerDay: perDaySchema.nullish(),
     /** Earlier panels omit it; an omitted field keeps its value. */
     guestReviews: guestReviewsSchema.optional(),
+    /** Earlier panels omit it; an omitted field keeps its value. */
+    verifiedShare: z
+      .int({ error: VERIFIED_SHARE_ERROR })
+      .min(0, { error: VERIFIED_SHARE_ERROR })
+      .max(VERIFIED_SHARE_MAX, { error: VERIFIED_SHARE_ERROR })
+      .optional(),
     ...derivedFields,
     defaults: z.unknown().optional(),
   })

@@ -85,6 +85,7 @@ export function someLessons(): LessonFigures {
       lessonId: '01932f00-0000-7000-8000-0000000000e1',
       title: 'La luz',
       started: 200,
+      verifiedSeconds: 72_030,
       stops: [30, 12, 8, 6, 4, 3, 3, 2, 1, 1],
     },
     {

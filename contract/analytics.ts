@@ -148,6 +148,8 @@ export const lessonFiguresSchema = z.array(
       duration: z.int().min(0),
       started: count,
       completed: count,
+      /** Distinct seconds of the video that were verifiably played, summed over the viewers; earlier servers omit it. */
+      verifiedSeconds: count.optional(),
       /** Viewers that started the lesson and did not complete it, by the tenth in which they stopped. */
       stops: z.array(count).length(STOP_TENTHS),
     })

@@ -10,6 +10,7 @@ export function aCertificate(changes: Partial<Certificate> = {}): Certificate {
     instructor: 'Camila Rojas',
     completionDate: '2026-11-18T15:04:00.000Z',
     totalHours: 3,
+    verifiedSeconds: 9_900,
     finalGrade: null,
     certificateNumber: 'AC-2026-004217',
     verificationCode: '7K3M-9QXD-2FVB-H4TN',

@@ -42,6 +42,11 @@ export const verifiedCertificateSchema = z
     completionDate: z.iso.datetime(),
     /** Length of the course in hours, with one decimal. */
     totalHours: z.number().min(0),
+    /**
+     * Distinct seconds of its videos that were verifiably played before it was issued. Null for earlier certificates;
+     * earlier servers omit it.
+     */
+    verifiedSeconds: z.int().min(0).nullish(),
     /** Out of 100; null: the course is not graded. */
     finalGrade: percentageSchema.nullable(),
     certificateNumber: certificateNumberSchema,

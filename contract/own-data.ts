@@ -29,6 +29,7 @@ export const STORED_KINDS = [
   ...OWN_DATA_KINDS,
   'dueCertificates',
   'devices',
+  'spentTime',
   'courseViews',
   'postViews',
   'contributions',

@@ -18,6 +18,7 @@ export function aTraining(changes: Partial<Training> = {}): Training {
     startDate: '2026-11-02T13:00:00.000Z',
     completionDate: '2026-11-18T15:04:00.000Z',
     totalTimeSpent: 202,
+    verifiedSeconds: 11_400,
     notes: null,
     certificateId: '01932f00-0000-7000-8000-000000000201',
     ...changes,

@@ -31,6 +31,8 @@ export const trainingSchema = z
     completionDate: z.iso.datetime().nullable(),
     /** In minutes; null without records. */
     totalTimeSpent: z.int().min(0).nullable(),
+    /** Distinct seconds of the videos that were verifiably played; earlier servers omit it. */
+    verifiedSeconds: z.int().min(0).optional(),
     /** A trainer's note for the learner. */
     notes: z.string().nullable(),
     /** Null until the course is complete and its certificate is issued. */

@@ -23,6 +23,7 @@ export function toVerifiedCertificate(
     certificateNumber,
     verificationCode,
     revokedAt,
+    verifiedSeconds,
   } = row;
   return {
     studentName,
@@ -30,6 +31,7 @@ export function toVerifiedCertificate(
     instructor,
     completionDate,
     totalHours: toTotalHours(row),
+    verifiedSeconds,
     finalGrade,
     certificateNumber,
     verificationCode,

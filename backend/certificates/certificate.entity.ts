@@ -30,6 +30,8 @@ export class CertificateEntity {
   @Column('varchar', { length: 24 }) completionDate: string;
   /** The length of the course. */
   @Column('integer') minutes: number;
+  /** Seconds of its videos that were verifiably played when it was issued; null for earlier certificates. */
+  @Column('integer', { nullable: true }) verifiedSeconds: number | null;
   /** Out of 100; null when the course is not graded. */
   @Column('integer', { nullable: true }) finalGrade: number | null;
   @Index({ unique: true })

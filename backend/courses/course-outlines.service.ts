@@ -60,9 +60,16 @@ export class CourseOutlinesService {
 
   /** The lesson ids by course, read in the open transaction and not from the cache: for decisions that are stored. */
   async lessonIdsOf(courseIds: readonly string[]): Promise<Map<string, string[]>> {
-    const lessonIds = new Map(courseIds.map((id): [string, string[]] => [id, []]));
-    for (const { id, courseId } of await this.lessons.ofCourses(courseIds)) lessonIds.get(courseId)?.push(id);
-    return lessonIds;
+    const lessons = await this.lessonLengthsOf(courseIds);
+    return new Map([...lessons].map(([courseId, ofCourse]) => [courseId, ofCourse.map(({ id }) => id)]));
+  }
+
+  /** The lessons by course with their lengths in seconds, in any order, read as `lessonIdsOf` reads them. */
+  async lessonLengthsOf(courseIds: readonly string[]): Promise<Map<string, { id: string; duration: number }[]>> {
+    const lessons = new Map(courseIds.map((id): [string, { id: string; duration: number }[]] => [id, []]));
+    for (const { id, courseId, duration } of await this.lessons.ofCourses(courseIds))
+      lessons.get(courseId)?.push({ id, duration });
+    return lessons;
   }
 
   /** The length of each of these lessons in seconds, by id, archived ones too. At most 1,000 ids. */

@@ -44,6 +44,7 @@ import { AskedErasures1763600000051 } from './migrations/0051-asked-erasures.ts'
 import { RestoredCertificates1763600000052 } from './migrations/0052-restored-certificates.ts';
 import { RestoredValues1763600000053 } from './migrations/0053-restored-values.ts';
 import { DevicesOfStaff1763600000054 } from './migrations/0054-devices-of-staff.ts';
+import { VerifiedTime1763600000055 } from './migrations/0055-verified-time.ts';
 
 /** In the order of execution. A released migration is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   RestoredCertificates1763600000052,
   RestoredValues1763600000053,
   DevicesOfStaff1763600000054,
+  VerifiedTime1763600000055,
 ];

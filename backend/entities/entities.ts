@@ -50,6 +50,7 @@ import { DeviceEntity } from '../training/device.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
+import { SpentTimeEntity } from '../training/verified-time/spent-time.entity.ts';
 
 /** Every table of the academy, for the data sources and `storedColumns`. A module's entities are private to it. */
 export const entities = [
@@ -101,6 +102,7 @@ export const entities = [
   ReplyEntity,
   ReportEntity,
   ReviewReportEntity,
+  SpentTimeEntity,
   StudyGoalEntity,
   TrainingActivityEntity,
   VoteEntity,

@@ -30,6 +30,7 @@ import { DeviceEntity } from '../training/device.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
 import { StudyGoalEntity } from '../training/study/study-goal.entity.ts';
 import { TrainingActivityEntity } from '../training/training-activity.entity.ts';
+import { SpentTimeEntity } from '../training/verified-time/spent-time.entity.ts';
 
 export interface OwnDataSource {
   readonly entity: EntityTarget<ObjectLiteral>;
@@ -61,6 +62,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
   courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
   activity: { entity: TrainingActivityEntity, owner: 'actorKey' },
   devices: { entity: DeviceEntity, owner: 'actorKey', hidden: ['deviceId'] },
+  spentTime: { entity: SpentTimeEntity, owner: 'actorKey' },
   studyGoals: { entity: StudyGoalEntity, owner: 'userId' },
   ratings: { entity: RatingEntity, owner: 'actorKey', hidden: ['reportedAt'] },
   reviewReports: { entity: ReviewReportEntity, owner: 'reporterId' },

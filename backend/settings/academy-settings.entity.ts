@@ -19,6 +19,8 @@ export class AcademySettingsEntity {
   @Column('integer', { nullable: true }) repliesPerDay: number | null;
   @Column('integer', { nullable: true }) votesPerDay: number | null;
   @OneOf(guestReviewsSchema.options) @Column('varchar', { length: 16, default: 'approval' }) guestReviews: GuestReviews;
+  /** Percentage of verified watch time before a certificate is issued; 0: none. */
+  @Column('integer', { default: 0 }) verifiedShare: number;
   /** Increases by 1 with every edit. */
   @Column('integer', { default: 1 }) version: number;
 }

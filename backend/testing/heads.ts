@@ -61,6 +61,7 @@ const NOTHING_CHOSEN = {
   ...{ supportWhatsapp: null, bookingUrl: null, schedulingUrl: null, registration: null, timeZone: null },
   ...{ postsPerDay: null, repliesPerDay: null, votesPerDay: null },
   guestReviews: DEFAULT_GUEST_REVIEWS,
+  verifiedShare: 0,
 };
 
 /** The tags of the page at an address, for an academy with the default time zone. */

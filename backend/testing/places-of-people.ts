@@ -33,6 +33,7 @@ export const STORED = [
   'training_course.actorKey',
   'training_device.actorKey',
   'training_progress.actorKey',
+  'training_spent_time.actorKey',
   'training_study_goal.userId',
 ];
 /**

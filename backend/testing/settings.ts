@@ -15,6 +15,7 @@ export function aSettingsBody(chosen: Partial<SaveSettings> = {}): SaveSettings 
     repliesPerDay: null,
     votesPerDay: null,
     guestReviews: DEFAULT_GUEST_REVIEWS,
+    verifiedShare: 0,
   };
   return { ...nothing, ...chosen };
 }

@@ -59,12 +59,19 @@ async function inTheProfile({ academy, zoraida }: People): Promise<string> {
   return picture;
 }
 
+const PLAYED_AT = '2026-03-02T15:00:00.000Z';
+
 /** @returns a certificate and the edition that it replaces */
 async function inCourses(
   { admin, zoraida, berta }: People,
   course: CourseDetail,
 ): Promise<{ certificate: Certificate; replaced: Certificate }> {
-  await reportOf(zoraida.api, zoraida.id, { courseId: course.id, lessonId: lessonOf(course), watchTime: 30 });
+  await reportOf(zoraida.api, zoraida.id, {
+    courseId: course.id,
+    lessonId: lessonOf(course),
+    watchTime: 30,
+    played: { sentAt: PLAYED_AT, segments: [{ start: 0, end: 30, rate: 1, endedAt: PLAYED_AT }] },
+  });
   const id = await completeAs(zoraida, course);
   const replaced = (await zoraida.api.get<Certificate>(`/api/certificates/${id}`)).json;
   const certificate = (await admin.post<Certificate>(`/api/admin/certificates/${id}/reissue`)).json;

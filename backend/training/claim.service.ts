@@ -9,6 +9,8 @@ import type { CourseTrainingEntity } from './course-training.entity.ts';
 import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { ProgressWriterService } from './progress-writer.service.ts';
+import { parseSegments } from './verified-time/stored-segments.ts';
+import { VerifiedTimeService } from './verified-time/verified-time.service.ts';
 
 /** Moves an anonymous visitor's progress and ratings to an account. */
 @Injectable()
@@ -17,6 +19,7 @@ export class ClaimService {
     private readonly progress: ProgressQueries,
     private readonly progressWriter: ProgressWriterService,
     private readonly outlines: CourseOutlinesService,
+    private readonly verifiedTime: VerifiedTimeService,
     private readonly ratings: RatingsService,
     private readonly writer: Writer,
   ) {}
@@ -32,6 +35,7 @@ export class ClaimService {
    * course that the visitor begins meanwhile.
    */
   private async moveProgress(from: string, to: string): Promise<number> {
+    const areSegmentsMoved = await this.verifiedTime.move(from, to);
     // Activity remains when its course is deleted; it is then moved without progress.
     const courseIds = await this.progress.courseIdsOf(from);
     await this.outlines.lockShared(courseIds);
@@ -42,7 +46,8 @@ export class ClaimService {
     let movedLessons = 0;
     for (const courseId of courseIds) {
       const ofCourse = begun.has(courseId) ? (lessons.get(courseId) ?? []) : [];
-      await this.moveLessons(ofCourse, begun.get(courseId), to);
+      const moved = areSegmentsMoved ? ofCourse : ofCourse.map((row) => ({ ...row, segments: '' }));
+      await this.moveLessons(moved, begun.get(courseId), to);
       await this.progressWriter.addActivity((activity.get(courseId) ?? []).map((row) => ({ ...row, actorKey: to })));
       await this.progress.removeAllIn({ actorKey: from, courseId });
       movedLessons += ofCourse.length;
@@ -61,13 +66,12 @@ export class ClaimService {
       lessons: new Map(),
       madeAt: new Map(),
     }; // an archived course has no outline
-    const reports = rows.map(({ lessonId, completedAt, progressPercentage, watchTime, completed, lastWatched }) => ({
-      actorKey: to,
-      outline,
-      lessonId,
-      completedAt,
-      state: { progressPercentage, watchTime, completed, lastWatched },
-    }));
+    const reports = rows.map((row) => {
+      const { lessonId, completedAt, progressPercentage, watchTime, completed, lastWatched } = row;
+      const state = { progressPercentage, watchTime, completed, lastWatched };
+      const verified = { segments: parseSegments(row.segments), unverified: [] };
+      return { actorKey: to, outline, lessonId, completedAt, state, verified };
+    });
     await this.progressWriter.merge(reports, [{ ...begun, actorKey: to }]);
   }
 }

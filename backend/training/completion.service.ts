@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CertificateIssuingService } from '../certificates/issuing/certificate-issuing.service.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { batchesOf } from '../database/batches.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { type CompletedCourse, type CourseTrainingKey, ProgressQueries } from './progress.queries.ts';
 
 /** A statement names all lessons of these courses: a course has at most 500, and SQLite binds at most 32,766 values. */
@@ -17,6 +18,7 @@ export class CompletionService {
     private readonly progress: ProgressQueries,
     private readonly outlines: CourseOutlinesService,
     private readonly certificates: CertificateIssuingService,
+    private readonly settings: SettingsInForce,
   ) {}
 
   /**
@@ -43,6 +45,11 @@ export class CompletionService {
   async complete(rows: readonly CompletedCourse[]): Promise<void> {
     await this.progress.saveCompletions(rows);
     this.certificates.issueAtCommit(rows);
+  }
+
+  /** Issues certificates of completed courses that waited for verified watch time, in the transaction that brings it. */
+  issueVerified(rows: readonly CompletedCourse[]): void {
+    if (this.settings.verifiedShare > 0) this.certificates.issueAtCommit(rows);
   }
 
   private async withAllLessons<Key extends CourseTrainingKey>(

@@ -20,4 +20,8 @@ export class LessonProgressEntity {
   @Column('varchar', { length: 24 }) lastWatched: string;
   /** The first reported completion; null until then, and for lessons completed before this column existed. */
   @Column('varchar', { length: 24, nullable: true }) completedAt: string | null;
+  /** The verified parts of the video; see `formatSegments`. */
+  @Column('text', { default: '' }) segments: string;
+  /** The number of distinct seconds in `segments`. */
+  @Column('integer', { default: 0 }) verifiedSeconds: number;
 }

@@ -1,20 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CertificateIssuingService } from '../certificates/issuing/certificate-issuing.service.ts';
 import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
+import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
 import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 
 /** Completions per query. */
 const BATCH_MAX_COMPLETIONS = 500;
 
-/** Finds people who have completed a course and never had a certificate for it. */
+/**
+ * Finds people who have completed a course, with the verified watch time that the academy asks for, and never had a
+ * certificate for it. Issues these certificates when the academy asks for less.
+ */
 @Injectable()
-export class MissingCertificatesService {
+export class MissingCertificatesService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(MissingCertificatesService.name);
+  private requiredShare = 0;
+  private issuingNow: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly progress: ProgressQueries,
     private readonly issuing: CertificateIssuingService,
     private readonly writer: Writer,
+    private readonly settings: SettingsInForce,
   ) {}
+
+  onModuleInit(): void {
+    this.requiredShare = this.settings.verifiedShare;
+    this.settings.onChange(() => this.applyShare());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.issuingNow;
+  }
 
   async findings(): Promise<Finding[]> {
     const counts = new Map<string, number>();
@@ -31,6 +49,15 @@ export class MissingCertificatesService {
   async repair(): Promise<void> {
     for await (const missing of this.missing())
       await this.writer.write(async () => this.issuing.issueAtCommit(missing));
+  }
+
+  private applyShare(): void {
+    const before = this.requiredShare;
+    this.requiredShare = this.settings.verifiedShare;
+    if (this.requiredShare >= before) return;
+    this.issuingNow = this.issuingNow
+      .then(() => this.repair())
+      .catch((error: unknown) => this.logger.error('waiting certificates could not be issued', error));
   }
 
   private async *missing(): AsyncGenerator<CompletedCourse[]> {

@@ -1,5 +1,6 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import { mergeProgress, type ProgressState } from '../../contract/progress-merge.ts';
+import { joinSegments, longestSegments } from '../../contract/segments.ts';
 import type { CourseProgress, StoredProgress } from '../../contract/training.ts';
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
@@ -7,6 +8,8 @@ import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 import type { CompletedCourse } from './progress.queries.ts';
 import { earliest, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
+import { parseSegments, segmentColumns } from './verified-time/stored-segments.ts';
+import type { VerifiedSegments } from './verified-time/verify-segments.ts';
 import { hoursSince, inLastHour, watchedHours } from './watched-hours.ts';
 
 /** A validated report: the lesson belongs to the course, and the numbers are in range. */
@@ -29,10 +32,15 @@ export interface LessonReport {
    * accepted date.
    */
   readonly completedAt?: string | null;
+  /** The segments that count as verified; absent if the report has none. */
+  readonly verified?: VerifiedSegments;
 }
 
+/** The verified columns of a lesson. */
+type VerifiedColumns = Pick<LessonProgressEntity, 'segments' | 'verifiedSeconds'>;
+
 /** The stored state of a lesson. */
-type LessonState = ProgressState & Pick<LessonProgressEntity, 'completedAt'>;
+type LessonState = ProgressState & Pick<LessonProgressEntity, 'completedAt'> & VerifiedColumns;
 
 /** Merges reports into the stored rows, in memory; computes the changed rows and the answer to each report. */
 export class ProgressBatch {
@@ -44,6 +52,8 @@ export class ProgressBatch {
   /** Courses in which this batch completes a lesson. */
   private readonly advancedCourseKeys = new Set<string>();
   private readonly completedElsewhereKeys = new Set<string>();
+  /** Courses in which this batch verifies watch time. */
+  private readonly verifiedCourseKeys = new Set<string>();
 
   constructor(lessons: LessonProgressEntity[], courses: CourseTrainingEntity[]) {
     for (const row of lessons) this.lessons.set(keyOf(row.actorKey, row.lessonId), row);
@@ -85,12 +95,14 @@ export class ProgressBatch {
     return rows.filter(({ completedAt }) => completedAt === null);
   }
 
+  /** Completed courses in which this batch verifies watch time: candidates for a certificate that waits for it. */
+  get verifiedCompletions(): CompletedCourse[] {
+    return this.completionsAmong(this.verifiedCourseKeys);
+  }
+
   /** Courses that a merged training has completed and that were not stored as completed. */
   get completedElsewhere(): CompletedCourse[] {
-    return [...this.completedElsewhereKeys].flatMap((key) => {
-      const row = this.courses.get(key);
-      return row?.completedAt ? [{ ...row, completedAt: row.completedAt }] : [];
-    });
+    return this.completionsAmong(this.completedElsewhereKeys);
   }
 
   /** Seconds that the reports add, by actor, lesson and hour. */
@@ -102,14 +114,20 @@ export class ProgressBatch {
     const { actorKey, outline, lessonId } = report;
     const key = keyOf(actorKey, lessonId);
     const before = this.lessons.get(key);
-    const after = { ...mergedState(before, report), completedAt: firstCompletion(before, report) };
-    if (before && isSame(before, after) && before.completedAt === after.completedAt) return;
+    const after = {
+      ...mergedState(before, report),
+      completedAt: firstCompletion(before, report),
+      ...verifiedColumns(before, report),
+    };
+    if (before && isSameRow(before, after)) return;
     this.lessons.set(key, { actorKey, lessonId, courseId: outline.courseId, ...after });
     this.changedLessonKeys.add(key);
     const hours = watchedHours(before, after, outline.lessons.get(lessonId) ?? 0);
     for (const watched of report.countsInLastHour ? inLastHour(hours) : hoursSince(report.hoursFrom, hours))
       this.addActivity({ actorKey, lessonId, courseId: outline.courseId, ...watched });
     this.touchCourse(actorKey, outline.courseId, after.lastWatched);
+    if (after.segments !== before?.segments && after.segments !== '')
+      this.verifiedCourseKeys.add(keyOf(actorKey, outline.courseId));
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
   }
 
@@ -137,13 +155,23 @@ export class ProgressBatch {
     this.changedCourseKeys.add(key);
   }
 
-  answerTo({ actorKey, outline, lessonId }: LessonReport): StoredProgress {
+  answerTo({ actorKey, outline, lessonId, verified }: LessonReport): StoredProgress {
     const row = this.lessons.get(keyOf(actorKey, lessonId));
     if (!row) throw new Error('a report was answered before it was added');
     const { progressPercentage, watchTime, completed } = row;
     const course = this.progressIn(actorKey, outline);
     const { courseId, version: courseVersion } = outline;
-    return { courseId, lessonId, progressPercentage, watchTime, completed, course, certificateId: null, courseVersion };
+    const answer = { courseId, lessonId, progressPercentage, watchTime, completed, course, certificateId: null };
+    if (!verified) return { ...answer, courseVersion };
+    const { unverified } = verified;
+    return { ...answer, verified: { seconds: row.verifiedSeconds, unverified: [...unverified] }, courseVersion };
+  }
+
+  private completionsAmong(keys: ReadonlySet<string>): CompletedCourse[] {
+    return [...keys].flatMap((key) => {
+      const row = this.courses.get(key);
+      return row?.completedAt ? [{ ...row, completedAt: row.completedAt }] : [];
+    });
   }
 
   private progressIn(actorKey: string, outline: CourseOutline): CourseProgress {
@@ -192,12 +220,23 @@ function mergedState(
   return isKnown ? stored : mergeProgress(stored, { ...state, lastWatched: date });
 }
 
+/** The stored segments, joined with the verified ones of the report. */
+function verifiedColumns(before: VerifiedColumns | undefined, { verified }: LessonReport): VerifiedColumns {
+  const { segments = '', verifiedSeconds = 0 } = before ?? {};
+  if (!verified || verified.segments.length === 0) return { segments, verifiedSeconds };
+  return segmentColumns(longestSegments(joinSegments([...parseSegments(segments), ...verified.segments])));
+}
+
 /** The earliest known completion of a lesson; null without one, or when the date of one of them is unknown. */
 function firstCompletion(before: LessonState | undefined, { state, date, completedAt }: LessonReport): string | null {
   if (!state.completed) return before?.completedAt ?? null;
   const reported = completedAt === undefined ? (date ?? state.lastWatched) : completedAt;
   if (!before?.completed) return reported;
   return before.completedAt && reported ? earliest(before.completedAt, reported) : null;
+}
+
+function isSameRow(one: LessonState, other: LessonState): boolean {
+  return isSame(one, other) && one.completedAt === other.completedAt && one.segments === other.segments;
 }
 
 function isSame(one: ProgressState, other: ProgressState): boolean {

@@ -26,14 +26,18 @@ export class ProgressImportService {
     private readonly writer: Writer,
   ) {}
 
-  /** Stores all rows or none, by the rules of reports; accepts at most 2,000 rows. */
+  /**
+   * Stores all rows or none, by the rules of reports; accepts at most 2,000 rows. What was watched counts as played from
+   * the beginning.
+   */
   addProgress(rows: readonly ImportedProgress[]): Promise<void> {
     return this.writer.write(async () => {
       const reports: LessonReport[] = [];
       for (const { actorId, courseId, lessonId, ...state } of rows) {
         const outline = await this.outlines.of(courseId);
         if (!outline) throw new Error(`progress in an unknown course ${courseId}`);
-        reports.push({ actorKey: actorKey(actorId), outline, lessonId, state });
+        const verified = { segments: [{ start: 0, end: state.watchTime }], unverified: [] };
+        reports.push({ actorKey: actorKey(actorId), outline, lessonId, state, verified });
       }
       const batch = await this.progressWriter.merge(reports);
       await this.progressWriter.addActivity(batch.watched);

@@ -9,17 +9,16 @@ import type { DeviceEntity } from './device.entity.ts';
 import { DeviceQueries } from './device.queries.ts';
 import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
-import { dateOf, latest, type ReportDating } from './report-dating.ts';
+import { dateOf, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
+import { type PlayedReport, VerifiedTimeService } from './verified-time/verified-time.service.ts';
 import { withinHours } from './watched-hours.ts';
 
 /** Reports per transaction; one of 256 takes about 20 ms. */
 const BATCH_MAX_REPORTS = 256;
 
-/** A report as received, before it is dated. */
-export interface ReceivedReport extends LessonReport {
-  readonly dating: ReportDating;
-}
+/** A report as received, before it is dated and its segments are verified. */
+export type ReceivedReport = PlayedReport;
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
 @Injectable()
@@ -31,6 +30,7 @@ export class ProgressWriterService {
     private readonly devices: DeviceQueries,
     private readonly completion: CompletionService,
     private readonly outlines: CourseOutlinesService,
+    private readonly verifiedTime: VerifiedTimeService,
     writer: Writer,
   ) {
     this.batcher = new WriteBatcher(writer, BATCH_MAX_REPORTS, (reports) => this.storeAll(reports));
@@ -41,9 +41,10 @@ export class ProgressWriterService {
   }
 
   private async storeAll(reports: ReceivedReport[]): Promise<StoredProgress[]> {
-    const batch = await this.merge(await this.dated(reports));
+    const verified = await this.verifiedTime.verified(reports);
+    const batch = await this.merge(await this.dated(verified));
     await this.addActivity(batch.watched);
-    return reports.map((report) => batch.answerTo(report));
+    return verified.map((report) => batch.answerTo(report));
   }
 
   /**
@@ -88,6 +89,7 @@ export class ProgressWriterService {
     await this.progress.saveCourses(batch.changedCourses);
     const completed = batch.complete(await this.completion.completedAmong(batch.advancedCourses));
     await this.completion.complete([...batch.completedElsewhere, ...completed]);
+    this.completion.issueVerified(batch.verifiedCompletions);
     return batch;
   }
 }

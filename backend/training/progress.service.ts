@@ -70,8 +70,9 @@ export class ProgressService {
     const key = actorKey(userId);
     if (!lessonId) return this.courseState(key, outline);
     const state = this.stateOf(report, outline, lessonId);
+    const receivedMs = this.clock.steadyMs();
     const dating = await this.dating.datingOf(caller, { userId, outline, lessonId });
-    return this.store({ actorKey: key, outline, lessonId, state, dating });
+    return this.store({ actorKey: key, outline, lessonId, state, dating, played: report.played, receivedMs });
   }
 
   /**

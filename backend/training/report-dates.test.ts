@@ -198,12 +198,12 @@ describe('the date of a report', () => {
     if (!outline) throw new Error('the course was just made');
     const writer = academy.app.get(ProgressWriterService, { strict: false });
     const device = { id: `device-${number}`, firstNotBefore: '' };
-    const dating = { receivedAt: NOON, notBefore: '', device, isByReceipt: false };
+    const dating = { receivedAt: NOON, notBefore: '', device, isByReceipt: false, playedSince: null };
     const claimed = course.lessons.map((_, index) => daysAgo(1 + ((index * 17) % 50)));
     await Promise.all(
       course.lessons.map(({ id: lessonId }, index) => {
         const state = { progressPercentage: 1, watchTime: 60, completed: false, lastWatched: claimed[index] ?? NOON };
-        return writer.store({ actorKey: ana.id, outline, lessonId, state, dating });
+        return writer.store({ actorKey: ana.id, outline, lessonId, state, dating, receivedMs: 0 });
       }),
     );
     expect(await datesOf()).toEqual(Object.fromEntries(claimed.entries()));

@@ -26,18 +26,25 @@ export class ReportDatingService {
   /** The bounds for a report received now. Anyone can make an anonymous id: its reports are dated by their receipt. */
   async datingOf({ user }: Caller, { userId, outline, lessonId }: Reported): Promise<ReportDating> {
     const receivedAt = this.clock.nowIso();
-    const byReceipt = { receivedAt, notBefore: receivedAt, device: null, isByReceipt: true };
-    if (ANONYMOUS_ID_PATTERN.test(userId)) return byReceipt;
+    const byReceipt = { receivedAt, notBefore: receivedAt, device: null, isByReceipt: true, playedSince: null };
+    if (ANONYMOUS_ID_PATTERN.test(userId)) return { ...byReceipt, playedSince: 'first-report' };
     const lessonMadeAt = outline.madeAt.get(lessonId) ?? '';
     if (user?.id !== userId) {
       // An admin may date a learner's report; the write leaves an entry in the audit log.
       const { memberSince } = (await this.people.shownOf([userId])).get(userId) ?? {};
-      return { receivedAt, notBefore: latest(lessonMadeAt, memberSince ?? ''), device: null, isByReceipt: false };
+      const notBefore = latest(lessonMadeAt, memberSince ?? '');
+      return { receivedAt, notBefore, device: null, isByReceipt: false, playedSince: null };
     }
     const device = await this.devices.deviceOf(user);
     if (!device) return byReceipt;
-    const { id, accountMadeAt } = device;
+    const { id, accountMadeAt, signedInAt } = device;
     const notBefore = latest(lessonMadeAt, accountMadeAt ?? '');
-    return { receivedAt, notBefore, device: { id, firstNotBefore: accountMadeAt ?? receivedAt }, isByReceipt: false };
+    return {
+      receivedAt,
+      notBefore,
+      device: { id, firstNotBefore: accountMadeAt ?? receivedAt },
+      isByReceipt: false,
+      playedSince: signedInAt ?? 'first-report',
+    };
   }
 }

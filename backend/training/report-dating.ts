@@ -11,6 +11,11 @@ export interface ReportDating {
   readonly device: ReportingDevice | null;
   /** True for a visitor and an unknown session: the seconds too count only in the hour of the receipt. */
   readonly isByReceipt: boolean;
+  /**
+   * Played segments count from this instant on: the sign-in of the device, or shortly before the actor's first report.
+   * Null: they do not count, because the device is unknown or another person reports.
+   */
+  readonly playedSince: string | 'first-report' | null;
 }
 
 export interface ReportingDevice {

@@ -6,8 +6,9 @@ import { DeviceEntity } from './device.entity.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
 import { StudyGoalEntity } from './study/study-goal.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
+import { SpentTimeEntity } from './verified-time/spent-time.entity.ts';
 
-/** Erases a person's progress, activity, trainings, devices and study goal. */
+/** Erases a person's progress, activity, trainings, devices, spent time and study goal. */
 @Injectable()
 export class TrainingEraserService implements OnModuleInit {
   constructor(
@@ -24,6 +25,7 @@ export class TrainingEraserService implements OnModuleInit {
     await this.rows.deleteRows(TrainingActivityEntity, { actorKey: id });
     await this.rows.deleteRows(CourseTrainingEntity, { actorKey: id });
     await this.rows.deleteRows(DeviceEntity, { actorKey: id });
+    await this.rows.deleteRows(SpentTimeEntity, { actorKey: id });
     await this.rows.deleteRows(StudyGoalEntity, { userId: id });
   }
 }

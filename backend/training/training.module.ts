@@ -27,13 +27,20 @@ import { StudyQueries } from './study/study.queries.ts';
 import { StudyService } from './study/study.service.ts';
 import { TrainingCheckupService } from './training-checkup.service.ts';
 import { TrainingEraserService } from './training-eraser.service.ts';
+import { CourseVerifiedTimeService } from './verified-time/course-verified-time.service.ts';
+import { RecordedCourseVerification } from './verified-time/recorded-course-verification.ts';
+import { SpentTimeQueries } from './verified-time/spent-time.queries.ts';
+import { SpentTimeUpkeepService } from './verified-time/spent-time-upkeep.service.ts';
+import { VerifiedTimeController } from './verified-time/verified-time.controller.ts';
+import { VerifiedTimeService } from './verified-time/verified-time.service.ts';
 
 @Module({
   imports: [AuthModule, CertificatesModule, CoursesModule, PeopleModule],
-  controllers: [ProgressController, StudyController, TrainingHistoryController],
+  controllers: [ProgressController, StudyController, TrainingHistoryController, VerifiedTimeController],
   providers: [
     ClaimService,
     CompletionService,
+    CourseVerifiedTimeService,
     DeviceQueries,
     DeviceUpkeepService,
     LearningFiguresQueries,
@@ -46,13 +53,17 @@ import { TrainingEraserService } from './training-eraser.service.ts';
     ProgressService,
     ProgressWriterService,
     RecordedCourseLearners,
+    RecordedCourseVerification,
     ReportDatingService,
+    SpentTimeQueries,
+    SpentTimeUpkeepService,
     StudyQueries,
     StudyService,
     TrainingCheckupService,
     TrainingEraserService,
     TrainingHistoryQueries,
     TrainingHistoryService,
+    VerifiedTimeService,
   ],
   exports: [
     LearningFiguresService,
@@ -60,6 +71,7 @@ import { TrainingEraserService } from './training-eraser.service.ts';
     MissingCertificatesService,
     ProgressImportService,
     RecordedCourseLearners,
+    RecordedCourseVerification,
     TrainingCheckupService,
   ],
 })

@@ -9,6 +9,7 @@ import { text } from './certificate-dialog.es.ts';
 import { type Fact, FactList } from './FactList.tsx';
 import { SheetStage } from './SheetStage.tsx';
 import { VerificationCode } from './VerificationCode.tsx';
+import { verifiedTimeIn } from './verified-time-fact.ts';
 
 /** The sheet of a certificate, its validity, its facts and its actions. */
 export function CertificateDetails({ certificate }: { certificate: Certificate }) {
@@ -50,6 +51,7 @@ function factsOf(certificate: Certificate, timeZone: string | undefined): Fact[]
   return [
     { name: text.completedOn, value: formatLongDate(completionDate, timeZone) },
     { name: text.hours, value: formatNumber(totalHours), isHalf: isGraded },
+    ...verifiedTimeIn(certificate),
     ...(isGraded ? [{ name: text.grade, value: text.outOf(finalGrade), isHalf: true }] : []),
     { name: text.number, value: certificateNumber },
   ];

@@ -58,11 +58,23 @@ describe('the certificate dialog', () => {
     const sheet = await within(shown).findByRole('img', { name: /^Certificado de Finalización/ });
     expect(sheet.getAttribute('aria-label')).toContain('Fernanda Olivares Sepúlveda');
     const facts = within(shown).getAllByRole('definition');
-    expect(facts.map((fact) => fact.textContent)).toEqual(['18 de noviembre de 2026', '3', 'AC-2026-004217']);
+    expect(facts.map((fact) => fact.textContent)).toEqual([
+      '18 de noviembre de 2026',
+      '3',
+      '2 h 45 min',
+      'AC-2026-004217',
+    ]);
     const form = within(shown).getByRole('link', { name: /academia\.example\/verify/ });
     expect(form.getAttribute('href')).toBe('/verify');
     expect(form.getAttribute('target')).toBeNull();
     expect(within(shown).queryByText('Calificación')).toBeNull();
+  });
+
+  it('says nothing of verified time for certificates from before it was recorded', async () => {
+    answer(aCertificate({ verifiedSeconds: null }));
+    renderList(`/?certificado=${id}`);
+    const facts = await within(await dialog()).findAllByRole('definition');
+    expect(facts.map((fact) => fact.textContent)).toEqual(['18 de noviembre de 2026', '3', 'AC-2026-004217']);
   });
 
   it('shows a grade out of 100', async () => {

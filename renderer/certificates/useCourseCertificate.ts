@@ -9,11 +9,15 @@ import { FRESH_AT_EVERY_VISIT } from '../client/freshness.ts';
 const AGAIN_AFTER_MS = [500, 2_000, 6_000];
 
 /**
- * The id of a learner's certificate for a course; null until it is issued.
+ * A learner's certificate for a course.
  * @param userId null sends no request
  * @param isCompleted whether every lesson is completed on this device
  */
-export function useCourseCertificate(userId: string | null, courseId: string, isCompleted: boolean): string | null {
+export function useCourseCertificate(
+  userId: string | null,
+  courseId: string,
+  isCompleted: boolean,
+): { /** Null until it is issued. */ id: string | null; readAgain: () => void } {
   const path = userId && `/api/users/${encodeURIComponent(userId)}/training-history`;
   const { data, mutate } = useSWR<Training[], ApiError>(
     path && [path, { courseId }, isCompleted],
@@ -29,5 +33,5 @@ export function useCourseCertificate(userId: string | null, courseId: string, is
     return () => timers.forEach(clearTimeout);
   }, [isAwaited, mutate]);
 
-  return id;
+  return { id, readAgain: () => void mutate() };
 }

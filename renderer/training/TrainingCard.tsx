@@ -1,5 +1,12 @@
 import { Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
-import { IconCalendar, IconClock, IconListCheck, IconPlayerPlay, IconQuote } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconClock,
+  IconListCheck,
+  IconPlayerPlay,
+  IconQuote,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Training } from '../../contract/training-history.ts';
@@ -11,6 +18,8 @@ import { StatusBadge } from './StatusBadge.tsx';
 import classes from './TrainingCard.module.css';
 import { historyText as text } from './training.es.ts';
 import { formatExactPercent, formatTimeSpent, formatWholePercent } from './training-formats.ts';
+
+const SECONDS_PER_MINUTE = 60;
 
 /** Renders the link to a certificate; the course's name distinguishes it from the other links. */
 export type CertificateLink = (certificateId: string, courseName: string) => ReactNode;
@@ -111,6 +120,7 @@ function Progress({ percent }: { percent: number }) {
 
 function Facts({ training, timeZone }: { training: Training; timeZone: string | undefined }) {
   const { completedLessons, totalLessons, totalTimeSpent, completionDate, startDate } = training;
+  const verifiedMinutes = Math.floor((training.verifiedSeconds ?? 0) / SECONDS_PER_MINUTE);
   const dayOf = (instant: string) => formatLongDate(instant, timeZone);
   return (
     <Group component="ul" className={figures.tabular} gap="0.25rem var(--mantine-spacing-md)" fz="sm" c="dimmed">
@@ -125,6 +135,12 @@ function Facts({ training, timeZone }: { training: Training; timeZone: string | 
           {formatTimeSpent(totalTimeSpent)}
         </span>
       </Group>
+      {verifiedMinutes > 0 && (
+        <Group component="li" gap="0.375rem" wrap="nowrap">
+          <IconShieldCheck size="1.125rem" aria-hidden="true" />
+          {text.verified(formatTimeSpent(verifiedMinutes))}
+        </Group>
+      )}
       <Group component="li" gap="0.375rem" wrap="nowrap">
         <IconCalendar size="1.125rem" aria-hidden="true" />
         {completionDate ? text.completedOn(dayOf(completionDate)) : text.startedOn(dayOf(startDate))}

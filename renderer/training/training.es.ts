@@ -33,6 +33,7 @@ export const historyText = {
   lessons: (done: number, total: number) => `${done} de ${total === 1 ? '1 lección' : `${total} lecciones`}`,
   timeSpent: 'Tiempo dedicado:',
   notRecorded: 'No registrado',
+  verified: (time: string) => `${time} de video verificado`,
   completedOn: (day: string) => `Completado el ${day}`,
   startedOn: (day: string) => `Inicio: ${day}`,
   notes: 'Nota de tu capacitador:',

@@ -14,6 +14,8 @@ export interface Device {
   readonly id: string;
   /** Creation time of the account; null with an identity provider, which does not return it. */
   readonly accountMadeAt: string | null;
+  /** Time of the sign-in; null with an identity provider. */
+  readonly signedInAt: string | null;
 }
 
 /** Finds the device of a call by its access token. */
@@ -31,7 +33,7 @@ export class SessionDevicesService {
 
   /** The device of a user with a valid token; null when unknown: clocks were set back, or the session has ended. */
   async deviceOf({ id, accessToken }: SessionUser): Promise<Device | null> {
-    if (this.provider.isOn) return { id, accountMadeAt: null };
+    if (this.provider.isOn) return { id, accountMadeAt: null, signedInAt: null };
     const token = this.accessTokens.read(accessToken);
     if (!token) return null;
     const key = `${id} ${token.issuedAtMs}`;
@@ -43,6 +45,7 @@ export class SessionDevicesService {
   private async find(accountId: string, issuedAtMs: number): Promise<Device | null> {
     const [session, another] = await this.refreshTokens.issuedAt(accountId, new Date(issuedAtMs).toISOString());
     const account = session && !another && (await this.accounts.findById(accountId));
-    return account ? { id: session.familyId, accountMadeAt: account.createdAt } : null;
+    if (!account) return null;
+    return { id: session.familyId, accountMadeAt: account.createdAt, signedInAt: session.familyStartedAt };
   }
 }

@@ -90,7 +90,7 @@ describe('people erased since a backup was made', () => {
       `INSERT INTO certificates_certificate
        SELECT 'second', 'erased:second', "courseId", 2, "id", "studentName", "courseName", "instructor",
          "completionDate", "minutes", "finalGrade", 'AC-2026-900000', 'AAAA-BBBB-CCCC-DDDD', '${ERASED_AT}',
-         NULL, NULL, NULL FROM certificates_certificate`,
+         NULL, NULL, NULL, NULL FROM certificates_certificate`,
       ...erasing(ana),
     );
     await academy.restore(genuine);

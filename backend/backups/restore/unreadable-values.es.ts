@@ -51,6 +51,7 @@ export const TABLE_NAMES: Readonly<Record<string, string>> = {
   training_course: 'los cursos empezados',
   training_device: 'los equipos',
   training_progress: 'el avance en las lecciones',
+  training_spent_time: 'el tiempo verificado',
   training_study_goal: 'las metas de estudio',
 };
 

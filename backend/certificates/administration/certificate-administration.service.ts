@@ -20,6 +20,7 @@ const SAID = [
   'instructor',
   'completionDate',
   'minutes',
+  'verifiedSeconds',
   'finalGrade',
 ] as const satisfies (keyof CertificateEntity)[];
 

@@ -12,9 +12,10 @@ import { localDayAndTime } from '../../time/local-day.ts';
 import type { CertificateEntity } from '../certificate.entity.ts';
 import { CertificateQueries } from '../certificate.queries.ts';
 import { CertificateYearQueries } from './certificate-year.queries.ts';
+import { CourseVerificationService } from './course-verification.service.ts';
 import { newVerificationCode } from './verification-codes.ts';
 
-/** Rows per INSERT: SQLite binds at most 32,766 values, and a certificate has 16. */
+/** Rows per INSERT: SQLite binds at most 32,766 values, and a certificate has 19. */
 const ROWS_PER_INSERT = 1_000;
 const NUMBER_DIGITS = 6;
 const NEW = { revokedAt: null, revocationReason: null, restoredFrom: null };
@@ -25,6 +26,9 @@ export interface Completion {
   readonly courseId: string;
   readonly completedAt: string;
 }
+
+/** The verified watch time at the time of issue. */
+type Verified = Pick<CertificateEntity, 'verifiedSeconds'>;
 
 /** The contents of a certificate that come from the person and the course. */
 type CertificateContents = Omit<
@@ -40,6 +44,7 @@ export class CertificateIssuingService {
     private readonly years: CertificateYearQueries,
     private readonly courses: BegunCoursesService,
     private readonly people: PeopleService,
+    private readonly verification: CourseVerificationService,
     private readonly writer: Writer,
     private readonly settings: SettingsInForce,
     private readonly ids: Ids,
@@ -49,7 +54,7 @@ export class CertificateIssuingService {
   /**
    * Issues certificates for these completions at the end of the open transaction, under a lock on the year that all
    * issuing transactions take. Visitors get none, and a person with an earlier certificate for the course, valid or
-   * revoked, gets no other.
+   * revoked, gets no other. Nor does a person without the verified watch time that the academy asks for.
    */
   issueAtCommit(completions: readonly Completion[]): void {
     const ofPeople = completions.filter(({ actorKey }) => !actorKey.startsWith(ANONYMOUS_KEY_PREFIX));
@@ -59,13 +64,18 @@ export class CertificateIssuingService {
     });
   }
 
-  /** Those of at most 1,000 completions that have no certificate. */
-  async missingAmong<Given extends Completion>(completions: readonly Given[]): Promise<Given[]> {
+  /** Those of at most 1,000 completions that have no certificate and enough verified watch time. */
+  async missingAmong<Given extends Completion>(completions: readonly Given[]): Promise<(Given & Verified)[]> {
     const keys = completions.map(({ actorKey, courseId }) => ({ userId: actorKey, courseId }));
     const issued = new Set(
       (await this.certificates.editionsAmong(keys)).map(({ userId, courseId }) => `${userId} ${courseId}`),
     );
-    return completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
+    const missing = completions.filter(({ actorKey, courseId }) => !issued.has(`${actorKey} ${courseId}`));
+    const verified = await this.verification.of(missing);
+    return missing.flatMap((completion, index) => {
+      const { seconds = 0, isEnough = false } = verified[index] ?? {};
+      return isEnough ? [{ ...completion, verifiedSeconds: seconds }] : [];
+    });
   }
 
   /** Issues one certificate with these contents. Call it last in a transaction. */
@@ -84,15 +94,15 @@ export class CertificateIssuingService {
     if (missing.length > 0) await this.insert(year, await this.contentsOf(missing));
   }
 
-  private async contentsOf(completions: readonly Completion[]): Promise<CertificateContents[]> {
+  private async contentsOf(completions: readonly (Completion & Verified)[]): Promise<CertificateContents[]> {
     const names = await this.people.namesOf(completions.map(({ actorKey }) => actorKey));
     const courses = await this.courses.of([...new Set(completions.map(({ courseId }) => courseId))]);
-    return completions.flatMap(({ actorKey: userId, courseId, completedAt: completionDate }) => {
+    return completions.flatMap(({ actorKey: userId, courseId, completedAt: completionDate, verifiedSeconds }) => {
       const course = courses.get(courseId);
       if (!course) return []; // deleted, together with all progress in it
       const studentName = names.get(userId) ?? UNKNOWN_PERSON_NAME;
       const { title: courseName, instructor, duration: minutes } = course;
-      const said = { studentName, courseName, instructor, completionDate, minutes, finalGrade: null };
+      const said = { studentName, courseName, instructor, completionDate, minutes, verifiedSeconds, finalGrade: null };
       return [{ userId, courseId, edition: 1, replacesId: null, ...said }];
     });
   }

@@ -18,6 +18,7 @@ const NOTHING: AcademySettings = {
   repliesPerDay: null,
   votesPerDay: null,
   guestReviews: DEFAULT_GUEST_REVIEWS,
+  verifiedShare: 0,
 };
 
 /** Default limits per day. `RATE_LIMIT` scales them where they are applied, as it scales chosen ones. */
@@ -85,6 +86,11 @@ export class SettingsInForce {
   /** Handling of the text of visitors' reviews. */
   get guestReviews(): GuestReviews {
     return this.chosen.guestReviews;
+  }
+
+  /** Percentage of each lesson that must be verifiably played before a certificate is issued; 0: none. */
+  get verifiedShare(): number {
+    return this.chosen.verifiedShare;
   }
 
   /**

@@ -10,6 +10,14 @@ import { tenthReached } from './tenth-reached.ts';
 type Count = number | string;
 
 /** Counts for many courses, hours or lessons at once. The rows of each count are those of `LearningRowsService`. */
+/** Actors that began a lesson and came equally far. */
+interface LessonCount {
+  readonly completed: boolean;
+  readonly tenth: number;
+  readonly count: number;
+  readonly verifiedSeconds: number;
+}
+
 @Injectable()
 export class LearningFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}
@@ -81,22 +89,24 @@ export class LearningFiguresQueries {
 
   /**
    * Counts the actors that began a lesson of `seconds`: completed, and open by the tenth of the lesson that was
-   * reached.
+   * reached; with the seconds that they verifiably played.
    */
-  async lesson(lessonId: string, seconds: number): Promise<{ completed: boolean; tenth: number; count: number }[]> {
+  async lesson(lessonId: string, seconds: number): Promise<LessonCount[]> {
     const rows = await this.db
       .of(LessonProgressEntity)
       .createQueryBuilder('progress')
       .select('progress.completed', 'completed')
       .addSelect(tenthReached(seconds), 'tenth')
       .addSelect('COUNT(*)', 'count')
+      .addSelect('SUM(progress.verifiedSeconds)', 'verifiedSeconds')
       .where('progress.lessonId = :lessonId', { lessonId })
       .groupBy('1, 2')
-      .getRawMany<{ completed: boolean | number; tenth: Count; count: Count }>();
-    return rows.map(({ completed, tenth, count }) => ({
+      .getRawMany<{ completed: boolean | number; tenth: Count; count: Count; verifiedSeconds: Count }>();
+    return rows.map(({ completed, tenth, count, verifiedSeconds }) => ({
       completed: Boolean(completed),
       tenth: Number(tenth),
       count: Number(count),
+      verifiedSeconds: Number(verifiedSeconds),
     }));
   }
 }

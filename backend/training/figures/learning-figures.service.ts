@@ -59,13 +59,14 @@ export class LearningFiguresService {
     const figures: LessonFigures = [];
     for (const { id: lessonId, title, duration } of (await this.courses.lessonsOf([courseId])).get(courseId) ?? []) {
       const stops = Array<number>(STOP_TENTHS).fill(0);
-      let [started, completed] = [0, 0];
+      let [started, completed, verifiedSeconds] = [0, 0, 0];
       for (const some of await this.figures.lesson(lessonId, duration)) {
         started += some.count;
+        verifiedSeconds += some.verifiedSeconds;
         if (some.completed) completed += some.count;
         else stops[some.tenth] = some.count;
       }
-      figures.push({ lessonId, title, duration, started, completed, stops });
+      figures.push({ lessonId, title, duration, started, completed, verifiedSeconds, stops });
     }
     return figures;
   }

@@ -110,6 +110,7 @@ export class TrainingHistoryService {
       startDate: row.startedAt,
       completionDate: row.completedAt,
       totalTimeSpent: toMinutes(facts.seconds.get(row.courseId) ?? 0),
+      verifiedSeconds: sum(states.map(({ verifiedSeconds }) => verifiedSeconds)),
       notes: null,
       certificateId: facts.certificateIds.get(row.courseId) ?? null,
     };

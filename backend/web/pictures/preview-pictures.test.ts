@@ -14,6 +14,7 @@ const NOTHING_CHOSEN = {
   repliesPerDay: null,
   votesPerDay: null,
   guestReviews: 'approval' as const,
+  verifiedShare: 0,
 };
 
 function open() {

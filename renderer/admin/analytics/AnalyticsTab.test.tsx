@@ -97,13 +97,14 @@ describe('the tab Analíticas', () => {
     expect(leadsTo(screen.getByRole('link', { name: '200 empezaron' }))).toBe(
       `${ROWS}lesson-started&lessonId=${lesson?.lessonId}`,
     );
+    expect(screen.getByText('20 h de video verificado')).toBeDefined();
     expect(asked).toContain(`lessons?courseId=${anEngagement()[0]?.courseId}`);
     await userEvent.click(screen.getByRole('combobox', { name: 'Elige un curso' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Fotos que venden' }));
     expect(router.state.location.search).toBe(`?curso=${course.id}`);
     await expect.poll(() => asked).toContain(`lessons?courseId=${course.id}`);
     await userEvent.click(await screen.findByRole('button', { name: /^Ver como tabla: Dónde/ }));
-    expect(screen.getByRole('row', { name: /^La luz 200 130 30 12 8 6/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /^La luz 200 130 1.200 30 12 8 6/ })).toBeDefined();
   });
 
   it('lists searches without results, with a link that creates the missing row, and unhelpful answers', async () => {

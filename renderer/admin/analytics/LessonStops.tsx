@@ -1,5 +1,5 @@
 import { type LessonFigures, STOP_TENTHS } from '../../../contract/analytics.ts';
-import { formatCount, formatNumber, formatSeconds } from '../../kit/format.ts';
+import { formatCount, formatMinutes, formatNumber, formatSeconds } from '../../kit/format.ts';
 import { rowsBehind } from '../figures/figure-address.ts';
 import { RowsLink } from '../figures/RowsLink.tsx';
 import look from '../look/look.module.css';
@@ -8,18 +8,22 @@ import classes from './LessonStops.module.css';
 
 /** Share of the colour in the fullest tenth, in percent: the number on it stays readable. */
 const MOST_COLOUR = 45;
+const SECONDS_PER_MINUTE = 60;
 
 /** Each lesson as a row of ten tenths; a tenth in which more people stopped has more colour. */
 export function LessonStops({ lessons }: { lessons: LessonFigures }) {
   const most = Math.max(1, ...lessons.flatMap(({ stops }) => stops));
   return (
     <ol className={classes.lessons}>
-      {lessons.map(({ lessonId, title, duration, started, completed, stops }) => (
+      {lessons.map(({ lessonId, title, duration, started, completed, verifiedSeconds = 0, stops }) => (
         <li key={lessonId} className={`${classes.lesson} ${look.lineAbove}`}>
           <p className={look.figuresName}>{title}</p>
           <p className={`${classes.counts} ${look.digits} ${look.touchLinks}`}>
             <RowsLink to={rowsBehind('lesson-started', { lessonId })}>{text.startedCount(started)}</RowsLink>
             <RowsLink to={rowsBehind('lesson-completed', { lessonId })}>{text.completedCount(completed)}</RowsLink>
+            {verifiedSeconds > 0 && (
+              <span>{text.verifiedTime(formatMinutes(Math.floor(verifiedSeconds / SECONDS_PER_MINUTE)))}</span>
+            )}
           </p>
           <ol className={`${classes.tenths} ${look.digits}`}>
             {stops.map((count, tenth) => (

@@ -39,13 +39,14 @@ export function LessonsCard({ suggested }: { suggested: string | undefined }) {
         return rows.some(({ started }) => started > 0) ? undefined : text.noStops;
       }}
       table={(rows) => ({
-        head: [text.lesson, text.started, text.completed, ...TENTHS.map(text.tenth)],
-        rows: rows.map(({ lessonId, title, started, completed, stops }) => ({
+        head: [text.lesson, text.started, text.completed, text.verified, ...TENTHS.map(text.tenth)],
+        rows: rows.map(({ lessonId, title, started, completed, verifiedSeconds = 0, stops }) => ({
           key: lessonId,
           name: title,
           cells: [
             { value: started, to: rowsBehind('lesson-started', { lessonId }) },
             { value: completed, to: rowsBehind('lesson-completed', { lessonId }) },
+            { value: Math.floor(verifiedSeconds / 60) },
             ...stops.map((value, tenth) => ({
               value,
               to: rowsBehind('lesson-stopped', { lessonId, tenth: String(tenth) }),

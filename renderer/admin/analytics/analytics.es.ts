@@ -17,6 +17,8 @@ export const text = {
   started: 'Empezaron',
   completed: 'Completaron',
   startedCount: (count: number) => (count === 1 ? '1 empezó' : `${formatNumber(count)} empezaron`),
+  verified: 'Video verificado (min)',
+  verifiedTime: (minutes: string) => `${minutes} de video verificado`,
   completedCount: (count: number) => (count === 1 ? '1 completó' : `${formatNumber(count)} completaron`),
   tenth: (tenth: number) => `${10 * tenth}–${10 * (tenth + 1)}%`,
   stoppedIn: (count: string, from: string, to: string) => `${count} se detuvieron entre ${from} y ${to}`,

@@ -120,6 +120,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   withdrawnAt: 'Retirada',
   youtubeVideoId: 'Video de YouTube',
   youtubeVideoUrl: 'Video de YouTube',
+  verifiedSeconds: 'Segundos verificados',
+  verifiedShare: 'Video que se pide para el certificado (%)',
 };
 
 /** Technical fields (ids, times, derived values), listed apart from the others. */

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VERIFIED_SHARE_MAX } from '../../../contract/academy-settings.ts';
 import { guestReviewsSchema } from '../../../contract/guest-reviews.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { AdminFormBody } from '../form/AdminFormBody.tsx';
@@ -30,7 +31,11 @@ const NAMES = {
   repliesPerDay: text.repliesPerDay,
   votesPerDay: text.votesPerDay,
   guestReviews: text.guestReviews,
+  verifiedShare: text.verifiedShare,
 };
+
+/** Offered shares of verified watch time in percent, up to `VERIFIED_SHARE_MAX`. */
+const SHARES = [0, 50, 60, 70, 80, 90, VERIFIED_SHARE_MAX];
 
 const GUEST_REVIEWS = Object.entries(names.guestReviews).map(([value, label]) => ({ value, label }));
 
@@ -82,6 +87,7 @@ export function SettingsForm({ row }: { row: SettingsRow }) {
           {...form.getInputProps('guestReviews')}
         />
       </Part>
+      <CertificatesPart {...part} />
       <Part title={text.time}>
         <TimeZoneField description={text.ifEmpty(text.timeZoneHelp, defaults.timeZone)} form={form} />
       </Part>
@@ -140,7 +146,26 @@ function AccessPart({ form, defaults }: PartProps) {
   );
 }
 
+function CertificatesPart({ form }: PartProps) {
+  const shares = [...new Set([...SHARES, Number(form.getValues().verifiedShare)])].toSorted((a, b) => a - b);
+  return (
+    <Part title={text.certificates}>
+      <NativeSelect
+        label={text.verifiedShare}
+        description={text.verifiedShareHelp}
+        data={shares.map((share) => ({ value: `${share}`, label: shareName(share) }))}
+        {...form.getInputProps('verifiedShare')}
+      />
+    </Part>
+  );
+}
+
+function shareName(share: number): string {
+  return share === 0 ? text.noShare : text.share(share);
+}
+
 function tell(name: string, value: unknown): string | undefined {
+  if (name === 'verifiedShare') return shareName(Number(value));
   const chosen = name === 'guestReviews' ? guestReviewsSchema.safeParse(value).data : undefined;
   return chosen && names.guestReviews[chosen];
 }

@@ -27,6 +27,7 @@ describe('the tab Ajustes', () => {
         repliesPerDay: null,
         votesPerDay: null,
         guestReviews: 'approval',
+        verifiedShare: 0,
         version: 3,
       },
       defaults: {
@@ -84,6 +85,7 @@ describe('the tab Ajustes', () => {
       timeZone: null,
       ...perDay,
       guestReviews: 'approval',
+      verifiedShare: 0,
     };
     expect(sent).toEqual([['"3"', { ...nothing, name: 'Escuela Sur', registration: false }]]);
     await userEvent.clear(field('Nombre de la academia'));
@@ -103,6 +105,16 @@ describe('the tab Ajustes', () => {
     await press('Guardar cambios');
     await screen.findByText('Ajustes guardados');
     expect(sent).toMatchObject([['"3"', { guestReviews: 'at_once' }]]);
+  });
+
+  it('asks for a share of verified video before certificates', async () => {
+    await show();
+    const share = field('Video que hay que ver antes del certificado');
+    expect(share).toHaveProperty('value', '0');
+    await userEvent.selectOptions(share, '80 % de cada lección');
+    await press('Guardar cambios');
+    await screen.findByText('Ajustes guardados');
+    expect(sent).toMatchObject([['"3"', { verifiedShare: 80 }]]);
   });
 
   it('sends the version of the last answer before the settings are read again', async () => {

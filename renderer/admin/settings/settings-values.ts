@@ -28,6 +28,7 @@ export function toValues(row: AdminSettings | null): SettingsValues {
     repliesPerDay: `${row?.repliesPerDay ?? ''}`,
     votesPerDay: `${row?.votesPerDay ?? ''}`,
     guestReviews: row?.guestReviews ?? DEFAULT_GUEST_REVIEWS,
+    verifiedShare: `${row?.verifiedShare ?? 0}`,
   };
 }
 
@@ -47,6 +48,7 @@ export function toBody(values: SettingsValues): AcademySettings {
     repliesPerDay: number(values.repliesPerDay),
     votesPerDay: number(values.votesPerDay),
     guestReviews: values.guestReviews,
+    verifiedShare: Number(values.verifiedShare),
   };
 }
 

@@ -41,6 +41,12 @@ export const text = {
   guestReviews: 'Texto de las reseñas de visitantes',
   guestReviewsHelp:
     'Vale para lo que se envíe desde ahora: lo que ya se lee se sigue leyendo y lo que espera sigue esperando en Reseñas. Las estrellas cuentan siempre; las reseñas de quien entró con su cuenta se publican al momento.',
+  certificates: 'Certificados',
+  verifiedShare: 'Video que hay que ver antes del certificado',
+  verifiedShareHelp:
+    'Parte de cada lección que la persona tiene que haber visto de verdad: adelantar el video no cuenta. Quien complete un curso sin verla recibe el certificado cuando la vea. Los certificados ya emitidos siguen valiendo.',
+  noShare: 'No se pide',
+  share: (percent: number) => `${percent} % de cada lección`,
   time: 'Fecha y hora',
   timeZone: 'Zona horaria',
   timeZoneHelp:

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { type Fact, FactList } from '../FactList.tsx';
 import { SheetStage } from '../SheetStage.tsx';
 import { pdfPath } from '../useCertificate.ts';
+import { verifiedTimeIn } from '../verified-time-fact.ts';
 import { CheckedAt } from './CheckedAt.tsx';
 import { type Finding, isTampered } from './finding.ts';
 import { ProofNote } from './ProofNote.tsx';
@@ -75,6 +76,7 @@ function factsOf(certificate: VerifiedCertificate, timeZone: string): Fact[] {
     { name: text.instructor, value: certificate.instructor },
     { name: text.completedOn, value: formatLongDate(certificate.completionDate, timeZone) },
     { name: text.hours, value: formatNumber(certificate.totalHours), isHalf: isGraded },
+    ...verifiedTimeIn(certificate),
     ...(isGraded ? [{ name: text.grade, value: text.outOf(formatNumber(finalGrade)), isHalf: true }] : []),
     { name: text.number, value: certificate.certificateNumber },
   ];

@@ -1,0 +1,106 @@
+import { clipSegment, type Segment } from '../../../contract/segments.ts';
+import type { PlayedSegment, UnverifiedReason, VerifiedTime } from '../../../contract/training.ts';
+import { type Interval, takeTime } from './spent-time.ts';
+
+/** Share of a segment's playing time that must have passed: players run up to 2 % faster than the server's clock. */
+const PASSED_SHARE = 0.98;
+/** A player's report may be this much ahead of the server's clock, in milliseconds. */
+const AHEAD_MS = 2_000;
+/** Longest time that a report travels: its segments may have been played this much earlier than they seem. */
+const TRAVEL_MS = 30_000;
+
+/** A report's segments as received. Instants in milliseconds since 1970. */
+export interface ReceivedSegments {
+  readonly segments: readonly PlayedSegment[];
+  readonly receivedMs: number;
+  /** By the clock of the device, which may be wrong. */
+  readonly sentMs: number;
+  /** The device was not signed in before; null: the device is unknown, and nothing counts. */
+  readonly notBeforeMs: number | null;
+  /** Length of the video in seconds; 0 if unknown. */
+  readonly lessonSeconds: number;
+}
+
+/** The counted parts of a report's segments. */
+export interface VerifiedSegments extends Pick<VerifiedTime, 'unverified'> {
+  readonly segments: readonly Segment[];
+}
+
+type Unverified = VerifiedTime['unverified'][number];
+
+interface Verified extends VerifiedSegments {
+  /** The person's spent time with that of these segments. */
+  readonly spent: readonly Interval[];
+}
+
+/**
+ * Decides which segments count: those within the video for which time has passed that the person has not spent on
+ * others. Their times are read as distances from the sending of the report, so that a wrong clock makes no difference.
+ * The order of reports makes none either, while each was received within 30 s of its sending.
+ */
+export function verifySegments(received: ReceivedSegments, spent: readonly Interval[]): Verified {
+  const inOrder = received.segments.toSorted((one, other) => endedMs(one) - endedMs(other));
+  let verified: Verified = { segments: [], unverified: [], spent };
+  for (const segment of inOrder) {
+    const next = verifySegment(segment, received, verified.spent);
+    verified = {
+      segments: [...verified.segments, ...next.segments],
+      unverified: [...verified.unverified, ...next.unverified],
+      spent: next.spent,
+    };
+  }
+  return verified;
+}
+
+function verifySegment(played: PlayedSegment, received: ReceivedSegments, spent: readonly Interval[]): Verified {
+  const clipped = clipSegment(played, received.lessonSeconds);
+  const outside = unverified(clipped?.end ?? played.start, played.end, 'outside_video');
+  if (!clipped) return { segments: [], unverified: outside, spent };
+  const { notBeforeMs } = received;
+  if (notBeforeMs === null)
+    return {
+      segments: [],
+      unverified: [...unverified(clipped.start, clipped.end, 'unknown_device'), ...outside],
+      spent,
+    };
+  const neededMs = Math.ceil(playingMs(clipped, played.rate) * PASSED_SHARE);
+  const places = placesOf({ ...played, ...clipped }, { ...received, notBeforeMs });
+  const taken = takeTime(spent, places, neededMs);
+  const end = taken.takenMs >= neededMs ? clipped.end : clipped.start + secondsPlayedIn(taken.takenMs, played.rate);
+  const hasPassed = places.around.to - places.around.from >= neededMs;
+  return {
+    segments: end > clipped.start ? [{ start: clipped.start, end }] : [],
+    unverified: [...unverified(end, clipped.end, hasPassed ? 'two_places' : 'more_than_passed'), ...outside],
+    spent: taken.spent,
+  };
+}
+
+/** The time in which a segment was played by its report, and the time in which it can have been. */
+function placesOf(
+  played: PlayedSegment,
+  { receivedMs, sentMs, notBeforeMs }: ReceivedSegments & { notBeforeMs: number },
+) {
+  const endMs = Math.round(receivedMs - (sentMs - endedMs(played)));
+  const startMs = Math.floor(endMs - playingMs(played, played.rate));
+  const to = Math.min(endMs, receivedMs) + AHEAD_MS;
+  return {
+    exact: { from: Math.max(notBeforeMs, startMs), to },
+    around: { from: Math.max(notBeforeMs, startMs - TRAVEL_MS), to },
+  };
+}
+
+function unverified(start: number, end: number, reason: UnverifiedReason): Unverified[] {
+  return end > start ? [{ start, end, reason }] : [];
+}
+
+function playingMs({ start, end }: Segment, rate: number): number {
+  return ((end - start) * 1_000) / rate;
+}
+
+function secondsPlayedIn(takenMs: number, rate: number): number {
+  return Math.floor((takenMs * rate) / (PASSED_SHARE * 1_000));
+}
+
+function endedMs({ endedAt }: PlayedSegment): number {
+  return Date.parse(endedAt);
+}

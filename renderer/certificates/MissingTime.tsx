@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { VerifiedLesson } from '../../contract/verified-time.ts';
+import { formatSeconds } from '../kit/format.ts';
+import { text } from './certificate-dialog.es.ts';
+import { useMissingTime } from './useMissingTime.ts';
+
+interface MissingTimeProps {
+  userId: string;
+  courseId: string;
+  /** Called when a lesson was closed: the certificate may be issued now. */
+  onWatched: () => void;
+  /** Shown when no verified time is missing. */
+  otherwise: ReactNode;
+}
+
+/** What a completed course's certificate waits for: the lessons to watch, each with a link to its first gap. */
+export function MissingTime({ userId, courseId, onWatched, otherwise }: MissingTimeProps) {
+  const missing = useMissingTime(userId, courseId, onWatched);
+  if (!missing) return otherwise;
+  return (
+    <Stack component="section" gap="xs" aria-label={text.missingTime}>
+      <Text fw={700}>{text.missingTime}</Text>
+      <Text fz="sm" c="dimmed">
+        {text.missingTimeHelp(missing.requiredShare)}
+      </Text>
+      <Stack component="ul" gap="xs">
+        {missing.lessons.map((lesson) => (
+          <MissingLesson key={lesson.lessonId} courseId={courseId} lesson={lesson} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function MissingLesson({ courseId, lesson }: { courseId: string; lesson: VerifiedLesson }) {
+  const { lessonId, title, missingSeconds, gaps } = lesson;
+  const start = gaps[0]?.start ?? 0;
+  const query = new URLSearchParams({ lesson: lessonId, t: `${start}` });
+  return (
+    <Group component="li" justify="space-between" gap="xs" wrap="nowrap">
+      <Text fz="sm" miw={0}>
+        {title}
+        <Text component="span" display="block" fz="sm" c="dimmed">
+          {text.missingOf(formatSeconds(missingSeconds))}
+        </Text>
+      </Text>
+      <Button
+        component={Link}
+        to={`/course/${encodeURIComponent(courseId)}?${query}`}
+        variant="default"
+        flex="none"
+        leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+      >
+        {text.watchFrom(formatSeconds(start))}
+        <VisuallyHidden>{text.viewOf(title)}</VisuallyHidden>
+      </Button>
+    </Group>
+  );
+}
