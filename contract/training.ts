@@ -13,9 +13,11 @@ export const RESUME_FROM_SECONDS = 30;
 /** Numbers are rounded and clamped to the range; other values are refused. */
 const clamped = (max: number) => z.number().transform((value) => Math.min(max, Math.max(0, Math.round(value))));
 
-/** Speeds at which played seconds can be verified; players offer 0.75 to 2. */
-export const SLOWEST_RATE = 0.25;
-export const FASTEST_RATE = 2;
+/** Fastest speed at which played seconds count as verified; players offer 0.75 to 2. */
+export const FASTEST_VERIFIED_RATE = 2;
+/** Bounds of a reported speed: browsers play up to 16 times as fast. */
+const SLOWEST_RATE = 0.05;
+const FASTEST_RATE = 100;
 /** Most segments in a report. */
 export const REPORTED_SEGMENTS_MAX = 200;
 
@@ -81,10 +83,17 @@ export const courseProgressSchema = z.object({
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 /**
- * Why played seconds do not count as verified: they lie outside the video, more were reported than time has passed, the
- * time was spent on another lesson or device, or the device is unknown.
+ * Why played seconds do not count as verified: they lie outside the video, were played faster than
+ * `FASTEST_VERIFIED_RATE`, more were reported than time has passed, the time was spent on another lesson or device, or
+ * the device is unknown.
  */
-export const UNVERIFIED_REASONS = ['outside_video', 'more_than_passed', 'two_places', 'unknown_device'] as const;
+export const UNVERIFIED_REASONS = [
+  'outside_video',
+  'too_fast',
+  'more_than_passed',
+  'two_places',
+  'unknown_device',
+] as const;
 export type UnverifiedReason = (typeof UNVERIFIED_REASONS)[number];
 
 /** The verified watch time of a lesson after a report. */

@@ -1,5 +1,10 @@
 import { clipSegment, type Segment } from '../../../contract/segments.ts';
-import type { PlayedSegment, UnverifiedReason, VerifiedTime } from '../../../contract/training.ts';
+import {
+  FASTEST_VERIFIED_RATE,
+  type PlayedSegment,
+  type UnverifiedReason,
+  type VerifiedTime,
+} from '../../../contract/training.ts';
 import { type Interval, takeTime } from './spent-time.ts';
 
 /** Share of a segment's playing time that must have passed: players run up to 2 % faster than the server's clock. */
@@ -57,12 +62,13 @@ function verifySegment(played: PlayedSegment, received: ReceivedSegments, spent:
   const outside = unverified(clipped?.end ?? played.start, played.end, 'outside_video');
   if (!clipped) return { segments: [], unverified: outside, spent };
   const { notBeforeMs } = received;
-  if (notBeforeMs === null)
-    return {
-      segments: [],
-      unverified: [...unverified(clipped.start, clipped.end, 'unknown_device'), ...outside],
-      spent,
-    };
+  const refused = (reason: UnverifiedReason) => ({
+    segments: [],
+    unverified: [...unverified(clipped.start, clipped.end, reason), ...outside],
+    spent,
+  });
+  if (notBeforeMs === null) return refused('unknown_device');
+  if (played.rate > FASTEST_VERIFIED_RATE) return refused('too_fast');
   const neededMs = Math.ceil(playingMs(clipped, played.rate) * PASSED_SHARE);
   const places = placesOf({ ...played, ...clipped }, { ...received, notBeforeMs });
   const taken = takeTime(spent, places, neededMs);
