@@ -1,7 +1,8 @@
 // Progress reports per second over HTTP, each committed before its answer: with 90 s per lesson, as learners watch, and
-// in the worst case, where every report is the first of its lesson. Compared with the raw driver storing the same rows.
+// in the worst case, where every report is the first of its lesson; and of 10,000 visitors with and without played
+// segments. Compared with the raw driver storing the same rows.
 import { randomUUID } from 'node:crypto';
-import { lessonsAt, reportsOf } from './reports.mjs';
+import { lessonsAt, playedReportsOf, reportsOf } from './reports.mjs';
 import { measureWrites } from './writes.mjs';
 
 /** Reports for 90 s of a lesson, one every 10 s. */
@@ -21,6 +22,8 @@ await measureWrites({
     return {
       'reports of progress over HTTP, as learners watch (goal: 2,000)': reportsOf(lessons, REPORTS_A_LESSON),
       'the same, every report the first of its lesson': reportsOf(lessons, 1),
+      'reports of 10,000 visitors without segments': playedReportsOf(lessons, false),
+      'the same with a played segment each (goal: 0.9 of it)': playedReportsOf(lessons, true),
     };
   },
 });

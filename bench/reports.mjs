@@ -10,6 +10,35 @@ export async function lessonsAt(url) {
   return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
 }
 
+/** Visitors that report about once a second at 10,000 reports per second, so that time passes for their segments. */
+const PLAYING_VISITORS = 10_000;
+
+/**
+ * A function that makes the next report of that many visitors, with a second played at double speed or without. Only
+ * the segments differ, so that the two compare what these cost.
+ */
+export function playedReportsOf(lessons, hasSegments) {
+  const visitors = Array.from({ length: PLAYING_VISITORS }, () => `anon_${randomUUID()}`);
+  let reported = 0;
+  return () => {
+    const userId = visitors[reported % PLAYING_VISITORS];
+    const turn = Math.floor(reported / PLAYING_VISITORS);
+    reported += 1;
+    const now = new Date().toISOString();
+    const segments = [{ start: turn, end: turn + 1, rate: 2, endedAt: now }];
+    const body = {
+      userId,
+      ...lessons[0],
+      progressPercentage: Math.min(100, turn),
+      watchTime: turn + 1,
+      completed: false,
+      lastWatched: now,
+      ...(hasSegments && { played: { sentAt: now, segments } }),
+    };
+    return { method: 'POST', path: `/api/users/${userId}/progress`, body };
+  };
+}
+
 /** A function that makes the next report: the next 10 s of the next visitor. */
 export function reportsOf(lessons, reportsALesson) {
   const visitors = Array.from({ length: VISITORS }, () => `anon_${randomUUID()}`);

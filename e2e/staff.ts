@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { adminSettingsSchema } from '../contract/academy-settings.ts';
+import { type AcademySettings, adminSettingsSchema } from '../contract/academy-settings.ts';
 import type { CreateAccount } from '../contract/account-editing.ts';
 import { adminGrantSchema } from '../contract/auth.ts';
 import { type Brand, brandSchema, type SaveBrand } from '../contract/brands.ts';
@@ -62,13 +62,18 @@ export class Staff {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** Sets when texts of visitors' reviews are published; all other settings stay. */
+  /** Sets when texts of visitors' reviews are published. */
   async chooseGuestReviews(guestReviews: GuestReviews): Promise<void> {
+    await this.changeSettings({ guestReviews });
+  }
+
+  /** Changes these settings of the academy; all others stay. */
+  async changeSettings(changes: Partial<AcademySettings>): Promise<void> {
     const { headers } = this;
     const settings = adminSettingsSchema.parse(
       await (await this.request.get('/api/admin/settings', { headers })).json(),
     );
-    const answer = await this.request.put('/api/admin/settings', { headers, data: { ...settings, guestReviews } });
+    const answer = await this.request.put('/api/admin/settings', { headers, data: { ...settings, ...changes } });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
