@@ -105,16 +105,20 @@ export const verifiedTimeSchema = z.object({
 });
 export type VerifiedTime = z.infer<typeof verifiedTimeSchema>;
 
-/** Stored progress after a report. `lessonId` is null for a report about the course as a whole. */
-export const storedProgressSchema = lessonProgressSchema.omit({ lastWatched: true, duration: true }).extend({
-  lessonId: z.uuid().nullable(),
-  course: courseProgressSchema,
-  /** Null until the course is complete and its certificate is issued. */
-  certificateId: z.uuid().nullable(),
-  /** Only after a report with `played`; earlier servers omit it. */
-  verified: verifiedTimeSchema.optional(),
-  ...courseVersionField,
-});
+/**
+ * Stored progress after a report. `lessonId` is null for a report about the course as a whole. Marked as pure, so that
+ * bundles for browsers, which read a part of the answer, leave it out.
+ */
+export const storedProgressSchema = /* @__PURE__ */ (() =>
+  lessonProgressSchema.omit({ lastWatched: true, duration: true }).extend({
+    lessonId: z.uuid().nullable(),
+    course: courseProgressSchema,
+    /** Null until the course is complete and its certificate is issued. */
+    certificateId: z.uuid().nullable(),
+    /** Only after a report with `played`; earlier servers omit it. */
+    verified: verifiedTimeSchema.optional(),
+    ...courseVersionField,
+  }))();
 export type StoredProgress = z.infer<typeof storedProgressSchema>;
 
 /** Progress of a person in all watched lessons, the last watched first. */

@@ -1,9 +1,6 @@
-import {
-  type LessonProgress,
-  lessonProgressSchema,
-  type ProgressReport,
-  storedProgressSchema,
-} from '../../contract/training.ts';
+import { z } from 'zod';
+import { courseVersionField } from '../../contract/courses.ts';
+import { type LessonProgress, lessonProgressSchema, type ProgressReport } from '../../contract/training.ts';
 import { callApi, callApiPage } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { noteCourseVersion } from '../client/course-versions.ts';
@@ -12,6 +9,9 @@ import { progressPath, type SendResult } from './retry-queue.ts';
 const PAGE_ITEMS = 100;
 /** Statuses after which a retry may succeed: not signed in, timeout, too early, too many requests. */
 const PASSING_STATUSES = [401, 408, 425, 429];
+
+/** The part of `StoredProgress` that is read here; the rest of its schema would be loaded by every first visit. */
+const answerSchema = z.object({ courseId: z.uuid(), ...courseVersionField });
 
 /** Calls of progress. None of them throws. */
 export interface ProgressCalls {
@@ -26,7 +26,7 @@ export const progressCalls: ProgressCalls = {
   send: (report, isLast = false) =>
     callApi('POST', progressPath(report.userId), {
       body: report,
-      schema: storedProgressSchema,
+      schema: answerSchema,
       keepalive: isLast,
     }).then(
       ({ courseId, courseVersion }) => {
