@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLessonProgress } from '../../contract/training.fixtures.ts';
-import type { LessonProgress } from '../../contract/training.ts';
+import type { LessonProgress, PlayedSegment } from '../../contract/training.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { LessonTracker, type PlayerMessage, type SaveOccasion } from './lesson-tracker.ts';
+import { LessonTracker, type SaveOccasion } from './lesson-tracker.ts';
+import type { PlayerMessage } from './player-message.ts';
 
 const LESSON = { courseId: 'course', lessonId: 'lesson', videoId: 'video' };
 const KNOWN = aLessonProgress({ courseId: 'course', lessonId: 'lesson', watchTime: 95.5, duration: 300 });
 
 let clock: ManualClock;
 let saved: { at: number; occasion: SaveOccasion; watchTime: number; duration: number; completed: boolean }[];
+let savedSegments: PlayedSegment[][];
 let isOffline: boolean;
 
 function aTracker(known?: LessonProgress, lessonSeconds?: number): LessonTracker {
@@ -16,12 +18,14 @@ function aTracker(known?: LessonProgress, lessonSeconds?: number): LessonTracker
   return new LessonTracker(
     { ...LESSON, lessonSeconds },
     {
-      nowIso: clock.nowIso,
+      nowMs: clock.nowMs,
       after: clock.after,
       isOffline: () => isOffline,
       onOpen: () => () => undefined,
-      save: ({ watchTime, duration, completed }, _videoId, occasion) =>
-        void saved.push({ at: (clock.ms - startMs) / 1_000, occasion, watchTime, duration, completed }),
+      save: ({ watchTime, duration, completed }, _videoId, occasion, played) => {
+        saved.push({ at: (clock.ms - startMs) / 1_000, occasion, watchTime, duration, completed });
+        savedSegments.push(played?.segments ?? []);
+      },
     },
     known,
   );
@@ -43,6 +47,7 @@ const lasts = (seconds: number): PlayerMessage => ({ type: 'duration', seconds }
 beforeEach(() => {
   clock = new ManualClock();
   saved = [];
+  savedSegments = [];
   isOffline = false;
 });
 
@@ -221,5 +226,46 @@ describe('the end of a lesson', () => {
     tracker.handle({ type: 'paused' });
     await clock.pass(60_000);
     expect(saved).toEqual([]);
+  });
+});
+
+describe('the played segments of a lesson', () => {
+  /** Seconds of the saved segments, by save. */
+  const parts = () => savedSegments.map((segments) => segments.map(({ start, end }) => [start, end]));
+
+  it('are handed over with each save, each second once', async () => {
+    await play(aTracker(), [{ type: 'playing' }, 5, at(5), 5, 5, at(15), { type: 'paused' }]);
+    expect(parts()).toEqual([[[0, 5]], [[5, 15]]]);
+    expect(savedSegments.at(-1)).toEqual([{ start: 5, end: 15, rate: 1, endedAt: clock.nowIso() }]);
+  });
+
+  it('include the last seconds of a video that ends', async () => {
+    await play(aTracker(), [lasts(10), { type: 'playing' }, 9.5, at(9.4), 0.4, { type: 'ended' }]);
+    expect(parts().flat()).toEqual([
+      [0, 9.4],
+      [9.4, 10],
+    ]);
+  });
+
+  it.each<[string, (PlayerMessage | number)[]]>([
+    ['a jump to the end', [lasts(300), { type: 'playing' }, { type: 'seeked', seconds: 299 }, { type: 'ended' }]],
+    ['a position that no time passed for', [lasts(300), { type: 'playing' }, at(290), 10]],
+    ['simulated time', [{ type: 'playing' }, 60]],
+  ])('are none for %s', async (_what, script) => {
+    await play(aTracker(), script);
+    expect(saved.length).toBeGreaterThan(0);
+    expect(parts().flat()).toEqual([]);
+  });
+
+  it("are none for 'Completar'", async () => {
+    const tracker = aTracker();
+    await play(tracker, [lasts(240), at(20)]);
+    tracker.complete();
+    expect(parts()).toEqual([[]]);
+  });
+
+  it('have the reported speed', async () => {
+    await play(aTracker(), [{ type: 'rate', rate: 2 }, { type: 'playing' }, 5, at(10), { type: 'paused' }]);
+    expect(savedSegments).toEqual([[{ start: 0, end: 10, rate: 2, endedAt: clock.nowIso() }]]);
   });
 });

@@ -1,5 +1,14 @@
-import { COMPLETION_SHARE, type LessonProgress, RESUME_FROM_SECONDS } from '../../contract/training.ts';
+import {
+  COMPLETION_SHARE,
+  type LessonProgress,
+  type Played,
+  type ProgressReport,
+  RESUME_FROM_SECONDS,
+} from '../../contract/training.ts';
 import { percentageOf } from './lesson-progress.ts';
+import { PlayedSegments } from './played-segments.ts';
+import type { PlayerMessage } from './player-message.ts';
+import { joinPlayed, mergeReports } from './report-merge.ts';
 
 /** Milliseconds without a report of the player after which its time is simulated. */
 export const SILENCE_MS = 2_000;
@@ -11,13 +20,6 @@ export const TICK_SECONDS = 10;
 const FALLBACK_DURATION_SECONDS = 600;
 /** Maximum duration of a lesson; a longer one reported by a player is wrong. */
 const LONGEST_SECONDS = 86_400;
-
-/** Reports of any video to the tracker, compatible with the reports of a `PlayerSource`. Times are in seconds. */
-export type PlayerMessage =
-  | { type: 'ready' | 'playing' | 'paused' | 'waiting' | 'ended' | 'error' }
-  /** Ignored by the tracker. */
-  | { type: 'starting' | 'seeking' | 'buffered' | 'rate' | 'volume' | 'captions' | 'cues' }
-  | { type: 'position' | 'seeked' | 'duration'; seconds: number };
 
 export interface TrackedLesson {
   courseId: string;
@@ -42,12 +44,15 @@ export interface TrackerState {
 export type SaveOccasion = 'tick' | 'event' | 'completed' | 'final';
 
 export interface TrackerEnvironment {
-  nowIso(): string;
+  nowMs(): number;
   /** Calls `work` after `waitMs`. Returns the function that cancels it. */
   after(waitMs: number, work: () => void): () => void;
   isOffline(): boolean;
-  /** @param videoId id or address of the video */
-  save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void;
+  /**
+   * @param videoId id or address of the video
+   * @param played segments played since the last save; absent if there are none
+   */
+  save(progress: LessonProgress, videoId: string, occasion: SaveOccasion, played: Played | undefined): void;
   /** Called when the tracker opens. Returns the function to call when it closes. */
   onOpen(tracker: LessonTracker): () => void;
 }
@@ -55,7 +60,8 @@ export interface TrackerEnvironment {
 /** The part of `Progress` that a tracker needs. */
 export interface TrackedProgress {
   readonly store: { lesson(lessonId: string): LessonProgress | undefined };
-  trackerEnvironment(): TrackerEnvironment;
+  /** @param mergeReports merges two reports of one lesson with their segments */
+  trackerEnvironment(mergeReports: (one: ProgressReport, other: ProgressReport) => ProgressReport): TrackerEnvironment;
 }
 
 /**
@@ -77,6 +83,7 @@ export class LessonTracker {
   private cancelSilenceTimer = () => {};
   private cancelTick = () => {};
   private onClose = () => {};
+  private readonly segments = new PlayedSegments();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -109,12 +116,21 @@ export class LessonTracker {
   /** Handles a report of the player. */
   handle(message: PlayerMessage): void {
     if (!this.isOpen) return;
+    if ('seconds' in message && !isTime(message.seconds)) return;
+    this.collect(message);
     if ('seconds' in message) this.handleTime(message.type, message.seconds);
     else this.handleEvent(message.type);
   }
 
+  private collect(message: PlayerMessage): void {
+    const nowMs = this.environment.nowMs();
+    // A video that ends has played to its end, which is later than its last reported position.
+    if (message.type === 'ended' && this.hasDuration)
+      this.segments.handle({ type: 'position', seconds: this.current.duration }, nowMs);
+    this.segments.handle(message, nowMs);
+  }
+
   private handleTime(type: 'position' | 'seeked' | 'duration', seconds: number): void {
-    if (!isTime(seconds)) return;
     if (type === 'duration') this.setDuration(seconds);
     else this.moveTo(seconds);
     if (type === 'seeked') this.save('event');
@@ -221,10 +237,12 @@ export class LessonTracker {
     this.isChanged = false;
     const { courseId, lessonId, videoId } = this.lesson;
     const { duration, completed } = this.current;
-    const lastWatched = this.environment.nowIso();
+    const lastWatched = new Date(this.environment.nowMs()).toISOString();
     const progressPercentage = percentageOf(this.furthest, duration);
     const watched = { progressPercentage, watchTime: this.furthest, completed, lastWatched, duration };
-    this.environment.save({ courseId, lessonId, ...watched }, videoId, occasion);
+    const segments = joinPlayed(this.segments.take());
+    const played = segments.length > 0 ? { sentAt: lastWatched, segments } : undefined;
+    this.environment.save({ courseId, lessonId, ...watched }, videoId, occasion, played);
   }
 
   private set(changes: Partial<TrackerState>): void {
@@ -235,7 +253,7 @@ export class LessonTracker {
 
 /** Tracks a lesson from its last position. */
 export function trackLesson(progress: TrackedProgress, lesson: TrackedLesson): LessonTracker {
-  return new LessonTracker(lesson, progress.trackerEnvironment(), progress.store.lesson(lesson.lessonId));
+  return new LessonTracker(lesson, progress.trackerEnvironment(mergeReports), progress.store.lesson(lesson.lessonId));
 }
 
 /** Whether the watched share of a lesson counts as complete. */

@@ -1,5 +1,5 @@
 import { ANONYMOUS_ID_PATTERN } from '../../contract/identity.ts';
-import type { LessonProgress, ProgressReport } from '../../contract/training.ts';
+import type { LessonProgress, Played, ProgressReport } from '../../contract/training.ts';
 import type { KeyedStorage } from '../client/storage.ts';
 import { completionOf, isAhead, reportOf } from './lesson-progress.ts';
 import type { LessonTracker, SaveOccasion, TrackerEnvironment } from './lesson-tracker.ts';
@@ -81,13 +81,15 @@ export class Progress {
     this.planPeriodic();
   }
 
-  /** Environment of a tracker (`trackLesson`). The tracker's code is loaded with the player: most pages have none. */
-  trackerEnvironment(): TrackerEnvironment {
+  /**
+   * Environment of a tracker (`trackLesson`). The tracker's code, which merges reports with their segments, is loaded
+   * with the player: most pages have none.
+   */
+  trackerEnvironment(mergeReports: RetryQueue['merge']): TrackerEnvironment {
+    this.queue.merge = mergeReports;
     return {
-      nowIso: () => this.nowIso(),
-      after: this.environment.after,
-      isOffline: this.environment.isOffline,
-      save: (progress, videoId, occasion) => this.save(progress, videoId, occasion),
+      ...this.environment,
+      save: (...saved) => this.save(...saved),
       onOpen: (tracker: LessonTracker) => {
         this.openTrackers.add(tracker);
         return () => this.openTrackers.delete(tracker);
@@ -199,10 +201,11 @@ export class Progress {
     return isComplete;
   }
 
-  private save(progress: LessonProgress, videoId: string, occasion: SaveOccasion): void {
+  private save(progress: LessonProgress, videoId: string, occasion: SaveOccasion, played?: Played): void {
     const isCourseComplete = this.store.save(progress, videoId);
     const actorId = this.actorId;
-    const delivery = this.deliver(reportOf(actorId, progress), progress.completed, occasion === 'final');
+    const report = { ...reportOf(actorId, progress), played };
+    const delivery = this.deliver(report, progress.completed, occasion === 'final');
     if (isCourseComplete) void delivery.then(() => this.sendCompletion(actorId, progress.courseId));
   }
 
@@ -227,9 +230,14 @@ export class Progress {
     return !this.environment.isOffline() && !ANONYMOUS_ID_PATTERN.test(userId) && this.queue.hasUntried(userId);
   }
 
+  /** A report refused with its segments is sent once more without them: they must not cost progress. */
   private async send(report: ProgressReport, isLast = false): Promise<SendResult> {
-    const result = await this.environment.calls.send(report, isLast);
-    if (result === 'refused') this.refused.add(report);
+    const { played } = report;
+    const dated = played ? { ...report, played: { ...played, sentAt: this.nowIso() } } : report;
+    const result = await this.environment.calls.send(dated, isLast);
+    if (result !== 'refused') return result;
+    if (played) return this.send({ ...report, played: undefined }, isLast);
+    this.refused.add(report);
     return result;
   }
 

@@ -107,6 +107,21 @@ describe('progress on the disk', () => {
     expect(stored('failedRequests')).toEqual([anItem('new', { timestamp: 2_000, priority: 'high' }, 60)]);
   });
 
+  it('has the played segments of both queued reports of a lesson', async () => {
+    const segment = { start: 0, end: 10, rate: 1, endedAt: NOON };
+    const other = { start: 40, end: 50, rate: 1, endedAt: LATER };
+    const [own, onDisk] = [anItem('new', { timestamp: 2_000 }, 30), anItem('old', {}, 60)];
+    const withPlayed = (item: typeof own, segments: object[]) => ({
+      ...item,
+      data: { ...item.data, played: { sentAt: LATER, segments } },
+    });
+    given('failedRequests', [withPlayed(own, [segment, other])], [withPlayed(onDisk, [segment])]);
+    await restore();
+    expect(stored('failedRequests')).toMatchObject([
+      { data: { watchTime: 60, played: { segments: [segment, other] } } },
+    ]);
+  });
+
   it.each([
     ['text that is no JSON', '{'],
     ['a list for records', '[1]'],

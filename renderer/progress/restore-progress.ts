@@ -10,6 +10,7 @@ import {
   storedLessons,
   UNKNOWN_TOTAL_LESSONS,
 } from './progress-storage.ts';
+import { mergeReports } from './report-merge.ts';
 import { isSameLesson, newestItems, type QueuedReport, queuedReportSchema } from './retry-queue.ts';
 
 /**
@@ -86,7 +87,7 @@ function restoreQueue(stored: ProgressOnDisk, storage: DiskBackedStorage): void 
     const known = merged[index];
     if (known) {
       const attempts = Math.min(known.attempts, item.attempts);
-      merged[index] = { ...known, ...item, data: mergeProgress(known.data, item.data), attempts };
+      merged[index] = { ...known, ...item, data: mergeReports(known.data, item.data), attempts };
     } else merged.push(item);
   }
   storage.write('failedRequests', newestItems(merged));
