@@ -16,8 +16,8 @@ const clamped = (max: number) => z.number().transform((value) => Math.min(max, M
 /** Fastest speed at which played seconds count as verified; players offer 0.75 to 2. */
 export const FASTEST_VERIFIED_RATE = 2;
 /** Bounds of a reported speed: browsers play up to 16 times as fast. */
-const SLOWEST_RATE = 0.05;
-const FASTEST_RATE = 100;
+export const SLOWEST_RATE = 0.05;
+export const FASTEST_RATE = 100;
 /** Most segments in a report. */
 export const REPORTED_SEGMENTS_MAX = 200;
 

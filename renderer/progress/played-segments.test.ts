@@ -127,7 +127,7 @@ describe('segments of a played video', () => {
     expect(video.segments.take().map(({ rate }) => rate)).toEqual([2, 1]);
   });
 
-  it.each([0.1, 3])('are not reported at the speed %d, which the contract refuses', (rate) => {
+  it.each([0.01, 200])('are not reported at the speed %d, which the contract refuses', (rate) => {
     video.setRate(rate);
     video.play(60_000, 250);
     expect(playedParts()).toEqual([]);
