@@ -4,12 +4,15 @@ import type { Catalogue } from './catalogue.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { Staff } from './staff.ts';
 
-/** Percentage that the academy asks for: some seconds of a lesson of the demonstration. */
-const SHARE = 10;
+/** Percentage of the lesson that the academy asks for. */
+const SHARE = 50;
+/** Longest time, in ms, until a busy machine has played that share at double speed. */
+const SHARE_MS = 120_000;
 
 test('a learner who skips to the end gets the certificate after watching what was skipped', {
   tag: '@both',
 }, async ({ page, request, people, course, player, history, catalogue }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const staff = await Staff.signIn(request);
   await staff.changeSettings({ verifiedShare: SHARE });
@@ -25,14 +28,13 @@ test('a learner who skips to the end gets the certificate after watching what wa
 
   await expect(player.dialog).toBeHidden();
   await expect(course.progress).toHaveAttribute('aria-valuenow', '100');
-  await expect(missing).toContainText('La academia pide ver al menos el 10 % de cada lección.');
+  await expect(missing).toContainText('La academia pide ver al menos el 50 % de cada lección.');
   await expectAccessibleInBothSchemes(page);
   await page.reload();
-  await missing.getByRole('link', { name: 'Ver desde 0:00' }).click();
-  await player.expectPlaying();
-  await expect
-    .poll(() => player.seconds(), { timeout: 60_000 })
-    .toBeGreaterThan(((lessons[0]?.duration ?? 0) * SHARE) / 100 + 2);
+  await missing.getByRole('link', { name: /^Ver desde 0:/ }).click();
+  await player.playAt(2);
+  const enough = ((lessons[0]?.duration ?? 0) * SHARE) / 100 + 2;
+  await expect.poll(() => player.seconds(), { timeout: SHARE_MS }).toBeGreaterThan(enough);
   await player.close.click();
 
   await page.getByRole('link', { name: `Ver certificado de ${title}` }).click();

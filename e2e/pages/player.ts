@@ -81,15 +81,20 @@ export class Player {
 
   /** Plays to the end of the video at the highest rate. */
   async playToEnd(): Promise<void> {
+    await this.playAt(FASTEST);
+    await expect(this.ended).toBeVisible({ timeout: LESSON_MS });
+  }
+
+  /** Plays the video at a rate; 1 is the normal speed. */
+  async playAt(rate: number): Promise<void> {
     await this.expectPlaying();
     // A video that has just loaded gets the chosen rate once more: sets the rate until it stays.
-    const hasStayed = (video: HTMLVideoElement, rate: number) => {
+    const hasStayed = (video: HTMLVideoElement, wanted: number) => {
       const before = video.playbackRate;
-      video.playbackRate = rate;
-      return before === rate;
+      video.playbackRate = wanted;
+      return before === wanted;
     };
-    await expect.poll(() => this.video.evaluate(hasStayed, FASTEST)).toBe(true);
-    await expect(this.ended).toBeVisible({ timeout: LESSON_MS });
+    await expect.poll(() => this.video.evaluate(hasStayed, rate)).toBe(true);
   }
 
   /** Plays a little, goes to a second of the video and pauses there. */
