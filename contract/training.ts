@@ -74,12 +74,14 @@ export const lessonProgressSchema = z.object({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-export const courseProgressSchema = z.object({
-  progressPercentage: wholePercentageSchema,
-  completedLessons: z.int().min(0),
-  totalLessons: z.int().min(0),
-  completed: z.boolean(),
-});
+/** Marked as pure, as the next two: browsers read a part of the answer to a report, and leave these schemas out. */
+export const courseProgressSchema = /* @__PURE__ */ (() =>
+  z.object({
+    progressPercentage: wholePercentageSchema,
+    completedLessons: z.int().min(0),
+    totalLessons: z.int().min(0),
+    completed: z.boolean(),
+  }))();
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 /**
@@ -97,18 +99,16 @@ export const UNVERIFIED_REASONS = [
 export type UnverifiedReason = (typeof UNVERIFIED_REASONS)[number];
 
 /** The verified watch time of a lesson after a report. */
-export const verifiedTimeSchema = z.object({
-  /** Distinct seconds of the video, over all reports. */
-  seconds: z.int().min(0),
-  /** Segments of this report that do not count, or only in part: the part that does not count. */
-  unverified: z.array(z.object({ start: z.int().min(0), end: z.int().min(0), reason: z.enum(UNVERIFIED_REASONS) })),
-});
+export const verifiedTimeSchema = /* @__PURE__ */ (() =>
+  z.object({
+    /** Distinct seconds of the video, over all reports. */
+    seconds: z.int().min(0),
+    /** Segments of this report that do not count, or only in part: the part that does not count. */
+    unverified: z.array(z.object({ start: z.int().min(0), end: z.int().min(0), reason: z.enum(UNVERIFIED_REASONS) })),
+  }))();
 export type VerifiedTime = z.infer<typeof verifiedTimeSchema>;
 
-/**
- * Stored progress after a report. `lessonId` is null for a report about the course as a whole. Marked as pure, so that
- * bundles for browsers, which read a part of the answer, leave it out.
- */
+/** Stored progress after a report. `lessonId` is null for a report about the course as a whole. */
 export const storedProgressSchema = /* @__PURE__ */ (() =>
   lessonProgressSchema.omit({ lastWatched: true, duration: true }).extend({
     lessonId: z.uuid().nullable(),
