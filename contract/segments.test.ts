@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipSegment, gapsIn, joinSegments, longestSegments, type Segment, secondsIn } from './segments.ts';
+import {
+  clipSegment,
+  gapsIn,
+  joinSegments,
+  longestSegments,
+  partsOutside,
+  type Segment,
+  secondsIn,
+} from './segments.ts';
 
 const LENGTH = 300;
 const segment = fc
@@ -54,6 +62,16 @@ describe('segments of a video', () => {
     expect(gapsIn([{ start: 10, end: 20 }], 15)).toEqual([{ start: 0, end: 10 }]);
     expect(gapsIn([{ start: 20, end: 30 }], 15)).toEqual([{ start: 0, end: 15 }]);
     expect(gapsIn([], 0)).toEqual([]);
+  });
+
+  it('have parts outside others, which are exactly their other seconds', () => {
+    fc.assert(
+      fc.property(segment, segments, (one, list) => {
+        const known = secondsOf(list);
+        const others = [...secondsOf([one])].filter((second) => !known.has(second));
+        expect([...secondsOf(partsOutside(one, joinSegments(list)))]).toEqual(others);
+      }),
+    );
   });
 
   it('are clipped to the video, or to nothing', () => {

@@ -32,6 +32,12 @@ export function clipSegment({ start, end }: Segment, length: number): Segment | 
   return clipped.end > clipped.start ? clipped : null;
 }
 
+/** The parts of a segment outside joined segments, ascending. */
+export function partsOutside({ start, end }: Segment, joined: readonly Segment[]): Segment[] {
+  const parts = gapsIn(joined, end).map((gap) => ({ start: Math.max(start, gap.start), end: gap.end }));
+  return parts.filter((part) => part.end > part.start);
+}
+
 /** The number of distinct seconds in joined segments. */
 export function secondsIn(joined: readonly Segment[]): number {
   return joined.reduce((sum, segment) => sum + lengthOf(segment), 0);

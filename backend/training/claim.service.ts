@@ -72,6 +72,6 @@ export class ClaimService {
       const verified = { segments: parseSegments(row.segments), unverified: [] };
       return { actorKey: to, outline, lessonId, completedAt, state, verified };
     });
-    await this.progressWriter.merge(reports, [{ ...begun, actorKey: to }]);
+    await this.progressWriter.merge(reports, { begun: [{ ...begun, actorKey: to }] });
   }
 }

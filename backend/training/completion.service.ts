@@ -48,8 +48,9 @@ export class CompletionService {
   }
 
   /** Issues certificates of completed courses that waited for verified watch time, in the transaction that brings it. */
-  issueVerified(rows: readonly CompletedCourse[]): void {
-    if (this.settings.verifiedShare > 0) this.certificates.issueAtCommit(rows);
+  async issueVerified(rows: readonly CompletedCourse[]): Promise<void> {
+    // Most of these people have a certificate: the lock that issuing takes is for the others.
+    if (this.settings.verifiedShare > 0) this.certificates.issueAtCommit(await this.certificates.missingAmong(rows));
   }
 
   private async withAllLessons<Key extends CourseTrainingKey>(

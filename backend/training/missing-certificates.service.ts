@@ -3,6 +3,7 @@ import { CertificateIssuingService } from '../certificates/issuing/certificate-i
 import type { Finding } from '../database/checkup.ts';
 import { Writer } from '../database/writer.ts';
 import { SettingsInForce } from '../settings/in-force/settings-in-force.ts';
+import { HourlyTasks } from '../time/hourly-tasks.ts';
 import { type CompletedCourse, ProgressQueries } from './progress.queries.ts';
 
 /** Completions per query. */
@@ -10,28 +11,43 @@ const BATCH_MAX_COMPLETIONS = 500;
 
 /**
  * Finds people who have completed a course, with the verified watch time that the academy asks for, and never had a
- * certificate for it. Issues these certificates when the academy asks for less.
+ * certificate for it. While it asks for some, a certificate may become due without a report: by a change of lessons. So
+ * these are issued at the start, every hour, and when the academy asks for less.
  */
 @Injectable()
 export class MissingCertificatesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(MissingCertificatesService.name);
   private requiredShare = 0;
   private issuingNow: Promise<void> = Promise.resolve();
+  private isClosing = false;
 
   constructor(
     private readonly progress: ProgressQueries,
     private readonly issuing: CertificateIssuingService,
     private readonly writer: Writer,
     private readonly settings: SettingsInForce,
+    private readonly hourly: HourlyTasks,
   ) {}
 
   onModuleInit(): void {
     this.requiredShare = this.settings.verifiedShare;
     this.settings.onChange(() => this.applyShare());
+    this.hourly.add(() => {
+      if (this.settings.verifiedShare > 0) void this.issueWaiting();
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
     await this.issuingNow;
+  }
+
+  /** Issues the missing certificates after those that are being issued. Errors are logged. */
+  issueWaiting(): Promise<void> {
+    this.issuingNow = this.issuingNow
+      .then(() => this.repair())
+      .catch((error: unknown) => this.logger.error('waiting certificates could not be issued', error));
+    return this.issuingNow;
   }
 
   async findings(): Promise<Finding[]> {
@@ -45,19 +61,18 @@ export class MissingCertificatesService implements OnModuleInit, OnModuleDestroy
     }));
   }
 
-  /** Issues the missing certificates, in small transactions. */
+  /** Issues the missing certificates, in small transactions, until the academy closes. */
   async repair(): Promise<void> {
-    for await (const missing of this.missing())
+    for await (const missing of this.missing()) {
+      if (this.isClosing) return;
       await this.writer.write(async () => this.issuing.issueAtCommit(missing));
+    }
   }
 
   private applyShare(): void {
     const before = this.requiredShare;
     this.requiredShare = this.settings.verifiedShare;
-    if (this.requiredShare >= before) return;
-    this.issuingNow = this.issuingNow
-      .then(() => this.repair())
-      .catch((error: unknown) => this.logger.error('waiting certificates could not be issued', error));
+    if (this.requiredShare < before) void this.issueWaiting();
   }
 
   private async *missing(): AsyncGenerator<CompletedCourse[]> {

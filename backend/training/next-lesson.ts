@@ -3,7 +3,7 @@ import type { LessonProgressEntity } from './lesson-progress.entity.ts';
 /** The stored values of a lesson that decide which lesson is next. */
 export type LessonState = Pick<
   LessonProgressEntity,
-  'courseId' | 'lessonId' | 'watchTime' | 'completed' | 'lastWatched' | 'verifiedSeconds'
+  'courseId' | 'lessonId' | 'watchTime' | 'completed' | 'lastWatched' | 'segments'
 >;
 
 /**

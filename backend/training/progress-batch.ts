@@ -1,6 +1,6 @@
 import { coursePercentage } from '../../contract/course-percentage.ts';
 import { mergeProgress, type ProgressState } from '../../contract/progress-merge.ts';
-import { joinSegments, longestSegments } from '../../contract/segments.ts';
+import { joinSegments, longestSegments, type Segment } from '../../contract/segments.ts';
 import type { CourseProgress, StoredProgress } from '../../contract/training.ts';
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import type { CourseTrainingEntity } from './course-training.entity.ts';
@@ -33,7 +33,7 @@ export interface LessonReport {
    */
   readonly completedAt?: string | null;
   /** The segments that count as verified; absent if the report has none. */
-  readonly verified?: VerifiedSegments;
+  readonly verified?: VerifiedSegments | undefined;
 }
 
 /** The verified columns of a lesson. */
@@ -129,6 +129,11 @@ export class ProgressBatch {
     if (after.segments !== before?.segments && after.segments !== '')
       this.verifiedCourseKeys.add(keyOf(actorKey, outline.courseId));
     if (after.completed && !before?.completed) this.advancedCourseKeys.add(keyOf(actorKey, outline.courseId));
+  }
+
+  /** The verified segments of a report's lesson, joined, with those of the reports before. */
+  segmentsOf({ actorKey, lessonId }: LessonReport): Segment[] {
+    return parseSegments(this.lessons.get(keyOf(actorKey, lessonId))?.segments ?? '');
   }
 
   /** Marks these courses as completed, dated by their last activity. */

@@ -27,8 +27,8 @@ export class ProgressImportService {
   ) {}
 
   /**
-   * Stores all rows or none, by the rules of reports; accepts at most 2,000 rows. What was watched counts as played from
-   * the beginning.
+   * Stores all rows or none, by the rules of reports; accepts at most 2,000 rows. Each lesson counts as played up to its
+   * position.
    */
   addProgress(rows: readonly ImportedProgress[]): Promise<void> {
     return this.writer.write(async () => {

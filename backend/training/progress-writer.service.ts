@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Segment } from '../../contract/segments.ts';
 import type { StoredProgress } from '../../contract/training.ts';
 import { CourseOutlinesService } from '../courses/course-outlines.service.ts';
 import { WriteBatcher } from '../database/write-batcher.ts';
@@ -12,6 +13,7 @@ import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import { dateOf, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { type PlayedReport, VerifiedTimeService } from './verified-time/verified-time.service.ts';
+import type { VerifiedSegments } from './verified-time/verify-segments.ts';
 import { withinHours } from './watched-hours.ts';
 
 /** Reports per transaction; one of 256 takes about 20 ms. */
@@ -19,6 +21,13 @@ const BATCH_MAX_REPORTS = 256;
 
 /** A report as received, before it is dated and its segments are verified. */
 export type ReceivedReport = PlayedReport;
+
+interface MergeOptions<Report> {
+  /** Courses that another actor began too. */
+  readonly begun?: readonly CourseTrainingEntity[];
+  /** Decides which segments of a report count; `known` are the verified ones of its lesson, joined. */
+  readonly verify?: (report: Report, known: readonly Segment[]) => VerifiedSegments | undefined;
+}
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
 @Injectable()
@@ -41,17 +50,19 @@ export class ProgressWriterService {
   }
 
   private async storeAll(reports: ReceivedReport[]): Promise<StoredProgress[]> {
-    const verified = await this.verifiedTime.verified(reports);
-    const batch = await this.merge(await this.dated(verified));
+    const verification = await this.verifiedTime.begin(reports);
+    const verify = (report: ReceivedReport, known: readonly Segment[]) => verification.verify(report, known);
+    const batch = await this.merge(await this.dated(reports), { verify });
+    await this.verifiedTime.finish(verification);
     await this.addActivity(batch.watched);
-    return verified.map((report) => batch.answerTo(report));
+    return reports.map((report) => batch.answerTo({ ...report, verified: verification.resultOf(report) }));
   }
 
   /**
    * Dates the reports in the order of their own times, so that the order of arrival moves no date of a device. Stores
    * the latest date of each device. Two concurrent servers behave like one that received all reports together.
    */
-  private async dated(reports: readonly ReceivedReport[]): Promise<LessonReport[]> {
+  private async dated(reports: readonly ReceivedReport[]): Promise<ReceivedReport[]> {
     const lastReports = await this.devices.lastReportsOf([
       ...new Set(reports.flatMap(({ dating }) => dating.device?.id ?? [])),
     ]);
@@ -75,21 +86,25 @@ export class ProgressWriterService {
   }
 
   /**
-   * Merges reports into the stored rows, inside the open transaction; `begun` are courses that another actor began too.
-   * The watched seconds are in the returned batch, and not stored yet.
+   * Merges reports into the stored rows, inside the open transaction. The watched seconds are in the returned batch, and
+   * not stored yet.
    */
-  async merge(reports: readonly LessonReport[], begun: readonly CourseTrainingEntity[] = []): Promise<ProgressBatch> {
+  async merge<Report extends LessonReport>(
+    reports: readonly Report[],
+    { begun = [], verify }: MergeOptions<Report> = {},
+  ): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);
     await this.outlines.lockShared(courses.map(({ courseId }) => courseId));
     await this.progress.lock(courses);
     const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
-    for (const report of reports) batch.add(report);
+    for (const report of reports)
+      batch.add(verify ? { ...report, verified: verify(report, batch.segmentsOf(report)) } : report);
     for (const course of begun) batch.addCourse(course);
     await this.progress.saveLessons(batch.changedLessons);
     await this.progress.saveCourses(batch.changedCourses);
     const completed = batch.complete(await this.completion.completedAmong(batch.advancedCourses));
     await this.completion.complete([...batch.completedElsewhere, ...completed]);
-    this.completion.issueVerified(batch.verifiedCompletions);
+    await this.completion.issueVerified(batch.verifiedCompletions);
     return batch;
   }
 }

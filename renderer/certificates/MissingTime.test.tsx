@@ -31,6 +31,7 @@ const lessonOf = (changes: Partial<VerifiedLesson> = {}): VerifiedLesson => ({
 
 let trainings: Training[] = [];
 let times: CourseVerifiedTime[] = [];
+let answered = 0;
 
 /** Returns the first answer, and from the next request on the following one. */
 function next<T>(answers: T[]): T {
@@ -44,26 +45,30 @@ function renderLink(): void {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   trainings = [aTraining({ certificateId: null })];
+  answered = 0;
   server.use(
     http.get(`*/api/users/${ANA}/training-history`, () => page([next(trainings)])),
-    http.get(`*/api/users/${ANA}/verified-time/${COURSE.id}`, () => HttpResponse.json(next(times))),
+    http.get(`*/api/users/${ANA}/verified-time/${COURSE.id}`, () => {
+      answered += 1;
+      return HttpResponse.json(next(times));
+    }),
   );
   await startSignedIn();
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('what a certificate waits for', () => {
-  it('names the lessons to watch, each with a link to its first gap', async () => {
+  it('names the lessons to watch, each with a link to its longest gap', async () => {
     times = [
       { requiredShare: 80, lessons: [lessonOf(), lessonOf({ lessonId: ANA, title: 'Vista', missingSeconds: 0 })] },
     ];
     renderLink();
     const section = await screen.findByRole('region', { name: TITLE });
     within(section).getByText(/ver al menos el 80 % de cada lección/);
-    within(section).getByText('Te falta ver 6:20');
+    within(section).getByText('Te faltan 6 min 20 s');
     expect(within(section).getAllByRole('listitem')).toHaveLength(1);
-    const link = within(section).getByRole('link', { name: 'Ver desde 1:15 de Preguntas que descubren' });
-    expect(link.getAttribute('href')).toBe(`/course/${COURSE.id}?lesson=${LESSON}&t=75`);
+    const link = within(section).getByRole('link', { name: 'Ver desde 5:25 de Preguntas que descubren' });
+    expect(link.getAttribute('href')).toBe(`/course/${COURSE.id}?lesson=${LESSON}&t=325`);
   });
 
   it('is replaced by the certificate once the missing part was watched', async () => {
@@ -78,8 +83,17 @@ describe('what a certificate waits for', () => {
   it('is the usual note while no verified time is missing', async () => {
     times = [{ requiredShare: 0, lessons: [lessonOf({ missingSeconds: 0 })] }];
     renderLink();
+    await waitFor(() => expect(answered).toBe(1));
     await screen.findByText('Tu certificado aparecerá aquí.');
-    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+    expect(screen.queryByText(TITLE)).toBeNull();
+  });
+
+  it('is not asked for while the certificate may exist', async () => {
+    trainings = [aTraining()];
+    times = [{ requiredShare: 80, lessons: [lessonOf()] }];
+    renderLink();
+    await screen.findByRole('link', { name: `Ver certificado de ${COURSE.title}` });
+    expect(answered).toBe(0);
   });
 
   it('is the usual note when the server does not say', async () => {

@@ -3,9 +3,11 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { VerifiedLesson } from '../../contract/verified-time.ts';
-import { formatSeconds } from '../kit/format.ts';
+import { formatMinutes, formatSeconds } from '../kit/format.ts';
 import { text } from './certificate-dialog.es.ts';
 import { useMissingTime } from './useMissingTime.ts';
+
+const SECONDS_PER_MINUTE = 60;
 
 interface MissingTimeProps {
   userId: string;
@@ -16,7 +18,7 @@ interface MissingTimeProps {
   otherwise: ReactNode;
 }
 
-/** What a completed course's certificate waits for: the lessons to watch, each with a link to its first gap. */
+/** The lessons that a completed course's certificate waits for, each with a link to its longest gap. */
 export function MissingTime({ userId, courseId, onWatched, otherwise }: MissingTimeProps) {
   const missing = useMissingTime(userId, courseId, onWatched);
   if (!missing) return otherwise;
@@ -35,16 +37,23 @@ export function MissingTime({ userId, courseId, onWatched, otherwise }: MissingT
   );
 }
 
+/** '6 min 20 s', or '20 s' below a minute. */
+function formatMissing(seconds: number): string {
+  const rest = `${seconds % SECONDS_PER_MINUTE} s`;
+  return seconds < SECONDS_PER_MINUTE ? rest : `${formatMinutes(Math.floor(seconds / SECONDS_PER_MINUTE))} ${rest}`;
+}
+
 function MissingLesson({ courseId, lesson }: { courseId: string; lesson: VerifiedLesson }) {
   const { lessonId, title, missingSeconds, gaps } = lesson;
-  const start = gaps[0]?.start ?? 0;
+  const [longest] = gaps.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  const start = longest?.start ?? 0;
   const query = new URLSearchParams({ lesson: lessonId, t: `${start}` });
   return (
     <Group component="li" justify="space-between" gap="xs" wrap="nowrap">
       <Text fz="sm" miw={0}>
         {title}
         <Text component="span" display="block" fz="sm" c="dimmed">
-          {text.missingOf(formatSeconds(missingSeconds))}
+          {text.missingOf(formatMissing(missingSeconds))}
         </Text>
       </Text>
       <Button

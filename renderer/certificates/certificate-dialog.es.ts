@@ -8,7 +8,7 @@ export const text = {
   missingTime: 'Te falta ver video para tu certificado',
   missingTimeHelp: (share: number) =>
     `La academia pide ver al menos el ${share} % de cada lección. Adelantar el video no cuenta.`,
-  missingOf: (time: string) => `Te falta ver ${time}`,
+  missingOf: (time: string) => `Te faltan ${time}`,
   watchFrom: (time: string) => `Ver desde ${time}`,
   title: 'Certificado de Finalización',
   close: 'Cerrar',

@@ -17,15 +17,15 @@ export function useCourseCertificate(
   userId: string | null,
   courseId: string,
   isCompleted: boolean,
-): { /** Null until it is issued. */ id: string | null; readAgain: () => void } {
+): { /** Null until it is issued, undefined while unknown. */ id: string | null | undefined; readAgain: () => void } {
   const path = userId && `/api/users/${encodeURIComponent(userId)}/training-history`;
   const { data, mutate } = useSWR<Training[], ApiError>(
     path && [path, { courseId }, isCompleted],
     () => callApi('GET', path ?? '', { query: { courseId }, schema: trainingListSchema }),
     FRESH_AT_EVERY_VISIT,
   );
-  const id = data?.[0]?.certificateId ?? null;
-  const isAwaited = path !== null && isCompleted && id === null;
+  const id = data && (data[0]?.certificateId ?? null);
+  const isAwaited = path !== null && isCompleted && !id;
 
   useEffect(() => {
     if (!isAwaited) return;

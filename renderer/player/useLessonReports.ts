@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { CourseDetail, Lesson } from '../../contract/courses.ts';
 import { useLessonTracker } from '../progress/useLessonTracker.ts';
 import { useProgressActorId } from '../progress/useProgress.ts';
@@ -29,8 +29,14 @@ export function useLessonReports({ course, lesson, startSeconds, startsPaused, o
   const second = useSeenSecond(lesson, beginsAt);
   // A lesson opened paused at a second counts as watched only once it plays.
   const hasPlayedRef = useRef(!startsPaused);
+  const rateRef = useRef(1);
+
+  // A tracker that replaces another one, such as after a change of the course, has not heard the speed.
+  useLayoutEffect(() => tracker.handle({ type: 'rate', rate: rateRef.current }), [tracker]);
 
   function handleReport(report: PlayerReport): void {
+    if (report.type === 'ready') rateRef.current = 1;
+    if (report.type === 'rate') rateRef.current = report.rate;
     if (report.type === 'position') second.set(report.seconds);
     if (report.type === 'playing') handlePlaying();
     if (report.type === 'ended') onEnded();

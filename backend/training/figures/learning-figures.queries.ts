@@ -9,7 +9,6 @@ import { tenthReached } from './tenth-reached.ts';
 /** PostgreSQL returns counts as text. */
 type Count = number | string;
 
-/** Counts for many courses, hours or lessons at once. The rows of each count are those of `LearningRowsService`. */
 /** Actors that began a lesson and came equally far. */
 interface LessonCount {
   readonly completed: boolean;
@@ -18,6 +17,7 @@ interface LessonCount {
   readonly verifiedSeconds: number;
 }
 
+/** Counts for many courses, hours or lessons at once. The rows of each count are those of `LearningRowsService`. */
 @Injectable()
 export class LearningFiguresQueries {
   constructor(private readonly db: FiguresDatabase) {}

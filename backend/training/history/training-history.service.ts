@@ -10,6 +10,7 @@ import { byCourse } from '../by-course.ts';
 import type { CourseTrainingEntity } from '../course-training.entity.ts';
 import { type LessonState, nextLesson } from '../next-lesson.ts';
 import { trainingStatus } from '../training-status.ts';
+import { verifiedSecondsIn } from '../verified-time/required-time.ts';
 import { LATEST_FIRST, TrainingHistoryQueries } from './training-history.queries.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -18,7 +19,7 @@ const historyCursorSchema = z.strictObject({ lastActivityAt: z.iso.datetime(), c
 /** The rows of all trainings of a page, read together. */
 interface PageFacts {
   readonly courses: ReadonlyMap<string, BegunCourse>;
-  readonly lessons: ReadonlyMap<string, readonly { readonly id: string }[]>;
+  readonly lessons: ReadonlyMap<string, readonly { readonly id: string; readonly duration: number }[]>;
   readonly states: ReadonlyMap<string, LessonState[]>;
   readonly seconds: ReadonlyMap<string, number>;
   readonly certificateIds: ReadonlyMap<string, string>;
@@ -110,7 +111,7 @@ export class TrainingHistoryService {
       startDate: row.startedAt,
       completionDate: row.completedAt,
       totalTimeSpent: toMinutes(facts.seconds.get(row.courseId) ?? 0),
-      verifiedSeconds: sum(states.map(({ verifiedSeconds }) => verifiedSeconds)),
+      verifiedSeconds: verifiedSecondsIn(lessons, states),
       notes: null,
       certificateId: facts.certificateIds.get(row.courseId) ?? null,
     };

@@ -1,4 +1,6 @@
 import { clipSegment, gapsIn, type Segment, secondsIn } from '../../../contract/segments.ts';
+import type { LessonProgressEntity } from '../lesson-progress.entity.ts';
+import { parseSegments } from './stored-segments.ts';
 
 /** A lesson's video and the verified parts of it. */
 interface VerifiedLesson {
@@ -11,6 +13,18 @@ interface VerifiedLesson {
 /** The verified parts within the video as it is now. */
 export function segmentsWithin({ duration, segments }: VerifiedLesson): Segment[] {
   return segments.flatMap((segment) => clipSegment(segment, duration) ?? []);
+}
+
+/** Verified seconds in the current lessons of a course, whatever else was stored. */
+export function verifiedSecondsIn(
+  lessons: readonly { readonly id: string; readonly duration: number }[],
+  stored: readonly Pick<LessonProgressEntity, 'lessonId' | 'segments'>[],
+): number {
+  const byLesson = new Map(stored.map(({ lessonId, segments }) => [lessonId, segments]));
+  return lessons.reduce((sum, { id, duration }) => {
+    const segments = parseSegments(byLesson.get(id) ?? '');
+    return sum + secondsIn(segmentsWithin({ duration, segments }));
+  }, 0);
 }
 
 /**

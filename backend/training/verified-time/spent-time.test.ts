@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIntervals, type Interval, joinIntervals, parseIntervals, takeTime, timeInBoth } from './spent-time.ts';
+import {
+  formatIntervals,
+  type Interval,
+  joinIntervals,
+  mergeSpentTime,
+  parseIntervals,
+  takeTime,
+  timeInBoth,
+} from './spent-time.ts';
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 20_000 }))
@@ -46,6 +54,30 @@ describe('spent time', () => {
         expect(timeInBoth(few, spent)).toBe(lengthOf(spent));
       }),
     );
+  });
+
+  it('of two actors who are one person takes the time of both, or they are not merged', () => {
+    fc.assert(
+      fc.property(intervals, intervals, (one, other) => {
+        const merged = mergeSpentTime(one, other);
+        if (merged) {
+          expect(lengthOf(merged)).toBeGreaterThanOrEqual(lengthOf(one) + lengthOf(other));
+          expect(timeInBoth(merged, one)).toBe(lengthOf(one));
+        } else expect(timeInBoth(one, other)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('of many actors who spent the same minute is merged until that time is used up', () => {
+    const minute = [{ from: 60_000, to: 90_000 }];
+    let account: Interval[] = [];
+    let merged = 0;
+    for (let actor = 0; actor < 50; actor += 1) {
+      const next = mergeSpentTime(account, minute);
+      if (next) merged += 1;
+      account = next ?? account;
+    }
+    expect(merged).toBeLessThanOrEqual(2);
   });
 
   it('is read as it was stored', () => {

@@ -9,6 +9,9 @@ export const INTERVALS_MAX = 200;
 /** Intervals that are this close are stored as one, in milliseconds: a player's clock and a server's differ by less. */
 const JOINED_WITHIN_MS = 1_000;
 
+/** Time that two actors of one person may both have spent, in milliseconds: reports are placed to within some seconds. */
+const OVERLAP_MAX_MS = 30_000;
+
 /** Where time may be taken: first in `exact`, then in `around`, which contains it. */
 interface Places {
   readonly exact: Interval;
@@ -40,6 +43,20 @@ export function joinIntervals(intervals: readonly Interval[], max = INTERVALS_MA
   const gaps = joined.slice(1).map(({ from }, index) => from - (joined[index]?.to ?? from));
   const widestJoined = gaps.toSorted((one, other) => one - other)[joined.length - max - 1] ?? 0;
   return joinedWithin(joined, widestJoined);
+}
+
+/**
+ * The spent time of two actors who are one person. Time that both have spent is taken once more from the time around
+ * that of `other`; null if there is none left, or if they have more than 30 s in common: they played at the same time.
+ */
+export function mergeSpentTime(one: readonly Interval[], other: readonly Interval[]): Interval[] | null {
+  const inBothMs = timeInBoth(one, other);
+  const merged = joinIntervals([...one, ...other]);
+  const [first, last] = [other[0], other.at(-1)];
+  if (inBothMs === 0 || !first || !last) return merged;
+  const around = { from: first.from - OVERLAP_MAX_MS, to: last.to };
+  const taken = takeTime(merged, { exact: around, around }, inBothMs);
+  return inBothMs <= OVERLAP_MAX_MS && taken.takenMs >= inBothMs ? [...taken.spent] : null;
 }
 
 /** The time in both, in milliseconds. Both are ascending and without overlaps. */

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { Segment } from '../../../contract/segments.ts';
 import type { Played } from '../../../contract/training.ts';
 import { Clock } from '../../time/clock.ts';
 import type { LessonReport } from '../progress-batch.ts';
 import type { ReportDating } from '../report-dating.ts';
 import type { SpentTimeEntity } from './spent-time.entity.ts';
 import { SpentTimeQueries } from './spent-time.queries.ts';
-import { formatIntervals, type Interval, joinIntervals, parseIntervals, timeInBoth } from './spent-time.ts';
+import { formatIntervals, type Interval, mergeSpentTime, parseIntervals } from './spent-time.ts';
 import { type VerifiedSegments, verifySegments } from './verify-segments.ts';
 
 /** Segments that were played longer ago do not count, so that older spent time need not be stored. */
 export const OLDEST_PLAYED_MS = 31 * 86_400_000;
-/** An actor's first report may tell of this much time before it: nothing was known of the device until then. */
+/** Segments may lie at most this long before an actor's first report. */
 const BEFORE_FIRST_REPORT_MS = 60_000;
-/** Time of both that two actors of one person may have spent: reports are placed to within some seconds. */
-const OVERLAP_MAX_MS = 30_000;
 
 /** A report with its played segments. */
 export interface PlayedReport extends LessonReport {
@@ -29,6 +28,38 @@ interface Spending {
   intervals: readonly Interval[];
 }
 
+/** The verification of the reports of a transaction, in memory. */
+export class Verification {
+  private readonly results = new WeakMap<Played, VerifiedSegments>();
+
+  /** @param spendings by actor; they change with each verified report */
+  constructor(readonly spendings: ReadonlyMap<string, Spending>) {}
+
+  /** Decides which segments of a report count. `known` are the verified segments of its lesson, joined. */
+  verify(report: PlayedReport, known: readonly Segment[]): VerifiedSegments | undefined {
+    const spending = this.spendings.get(report.actorKey);
+    if (!spending || !report.played) return undefined;
+    const { outline, lessonId, receivedMs, played } = report;
+    const received = {
+      segments: played.segments,
+      receivedMs,
+      sentMs: Date.parse(played.sentAt),
+      notBeforeMs: notBeforeMs(report, spending),
+      lessonSeconds: outline.lessons.get(lessonId) ?? 0,
+      known,
+    };
+    const { spent, ...verified } = verifySegments(received, spending.intervals);
+    spending.intervals = spent;
+    this.results.set(played, verified);
+    return verified;
+  }
+
+  /** The result for a report that was verified; undefined for one without segments. */
+  resultOf({ played }: PlayedReport): VerifiedSegments | undefined {
+    return played && this.results.get(played);
+  }
+}
+
 /** Verifies played segments against the time that has passed for their person. Call it in a transaction. */
 @Injectable()
 export class VerifiedTimeService {
@@ -37,46 +68,33 @@ export class VerifiedTimeService {
     private readonly clock: Clock,
   ) {}
 
-  /** The reports with their verified segments; those without `played` are unchanged. Stores the spent time. */
-  async verified<Report extends PlayedReport>(reports: readonly Report[]): Promise<Report[]> {
+  /**
+   * Begins verifying these reports: reads the spent time of their people, and locks it until the transaction ends. Call
+   * it before other locks.
+   */
+  async begin(reports: readonly PlayedReport[]): Promise<Verification> {
     const actorKeys = [...new Set(reports.filter(({ played }) => played).map(({ actorKey }) => actorKey))];
-    if (actorKeys.length === 0) return [...reports];
     const stored = await this.spentTime.lockAndRead(actorKeys, this.clock.steadyIso());
-    const spendings = new Map(actorKeys.map((key) => [key, this.spendingOf(stored.get(key))]));
-    const verified = reports.map((report) => {
-      const spending = spendings.get(report.actorKey);
-      return spending && report.played ? { ...report, verified: this.verify(report, report.played, spending) } : report;
-    });
+    return new Verification(new Map(actorKeys.map((key) => [key, this.spendingOf(stored.get(key))])));
+  }
+
+  /** Stores the time that the verified segments took. */
+  async finish({ spendings }: Verification): Promise<void> {
     await this.spentTime.save([...spendings].map(([actorKey, spending]) => this.toRow(actorKey, spending)));
-    return verified;
   }
 
   /**
-   * Moves the spent time of a visitor to an account. @returns false if both have spent the same time: then the visitor's
-   * segments must not count for the account
+   * Moves the spent time of a visitor to an account. Time that both have spent is taken from other time of the visitor,
+   * so that no time counts twice. @returns false if there is not enough: then the visitor's segments must not count for
+   * the account
    */
   async move(from: string, to: string): Promise<boolean> {
     const stored = await this.spentTime.lockAndRead([from, to], this.clock.steadyIso());
     const [visitor, account] = [this.spendingOf(stored.get(from)), this.spendingOf(stored.get(to))];
     await this.spentTime.remove(from);
-    if (timeInBoth(visitor.intervals, account.intervals) > OVERLAP_MAX_MS) return false;
-    const intervals = joinIntervals([...account.intervals, ...visitor.intervals]);
-    await this.spentTime.save([this.toRow(to, { ...account, intervals })]);
-    return true;
-  }
-
-  private verify(report: PlayedReport, played: Played, spending: Spending): VerifiedSegments {
-    const { outline, lessonId, receivedMs } = report;
-    const received = {
-      segments: played.segments,
-      receivedMs,
-      sentMs: Date.parse(played.sentAt),
-      notBeforeMs: notBeforeMs(report, spending),
-      lessonSeconds: outline.lessons.get(lessonId) ?? 0,
-    };
-    const { spent, ...verified } = verifySegments(received, spending.intervals);
-    spending.intervals = spent;
-    return verified;
+    const intervals = mergeSpentTime(account.intervals, visitor.intervals);
+    if (intervals) await this.spentTime.save([this.toRow(to, { ...account, intervals })]);
+    return intervals !== null;
   }
 
   private spendingOf(row: SpentTimeEntity | undefined): Spending {

@@ -23,7 +23,7 @@ function received(
   other: Partial<ReceivedSegments> = {},
 ): ReceivedSegments {
   const ms = START + atSeconds * 1_000;
-  return { segments, receivedMs: ms, sentMs: ms, notBeforeMs: LONG_BEFORE, lessonSeconds: 600, ...other };
+  return { segments, receivedMs: ms, sentMs: ms, notBeforeMs: LONG_BEFORE, lessonSeconds: 600, known: [], ...other };
 }
 
 describe('verifying the segments of a report', () => {
@@ -63,7 +63,27 @@ describe('verifying the segments of a report', () => {
     ]);
   });
 
-  it('counts a report once, however often it is sent', () => {
+  it('counts the new part of a report that repeats a verified one, and takes no time for the rest', () => {
+    // The answer to the first report was lost, so the second tells of its segment again.
+    const first = verifySegments(received([played(0, 1_800, 1_800)], 1_800, { lessonSeconds: 3_600 }), []);
+    const known = joinSegments(first.segments);
+    const whole = received([played(0, 2_400, 2_400)], 2_400, { lessonSeconds: 3_600, known });
+    const second = verifySegments(whole, first.spent);
+    expect(second.segments).toEqual([{ start: 1_800, end: 2_400 }]);
+    expect(second.unverified).toEqual([]);
+    const again = verifySegments({ ...whole, known: joinSegments([...known, ...second.segments]) }, second.spent);
+    expect(again).toEqual({ segments: [], unverified: [], spent: second.spent });
+  });
+
+  it('counts the parts around a verified one', () => {
+    const known = [{ start: 40, end: 60 }];
+    expect(verifySegments(received([played(0, 100, 100)], 100, { known }), []).segments).toEqual([
+      { start: 0, end: 40 },
+      { start: 60, end: 100 },
+    ]);
+  });
+
+  it('counts a report of another lesson at the same time once', () => {
     const report = received([played(0, 120, 120)], 120, { notBeforeMs: START });
     const first = verifySegments(report, []);
     const again = verifySegments(report, first.spent);
@@ -104,6 +124,14 @@ describe('verifying the segments of a report', () => {
     expect(verifySegments(report, []).segments).toEqual([]);
   });
 });
+
+/** The least time in which these parts can have been played: each at the highest speed of a segment that contains it. */
+function fewestSeconds(parts: readonly Segment[], segments: readonly PlayedSegment[]): number {
+  return parts.reduce((sum, { start, end }) => {
+    const rates = segments.filter((one) => one.start <= start && one.end >= end).map(({ rate }) => rate);
+    return sum + (end - start) / Math.max(...rates);
+  }, 0);
+}
 
 /** What a person played offline: several lessons, one after another, with pauses. */
 const schedule = fc
@@ -191,7 +219,7 @@ describe('verifying reports that were made offline', () => {
             spent,
           );
           spent = verified.spent;
-          playingSeconds += secondsIn(verified.segments) / Math.max(...segments.map(({ rate }) => rate), 1);
+          playingSeconds += fewestSeconds(verified.segments, segments);
         }
         const last = Math.max(0, ...reports.map(({ at }) => at));
         expect(playingSeconds).toBeLessThanOrEqual((last + 2) * PLAYER_TOLERANCE + 1);

@@ -1,4 +1,4 @@
-import { clipSegment, type Segment } from '../../../contract/segments.ts';
+import { clipSegment, joinSegments, partsOutside, type Segment } from '../../../contract/segments.ts';
 import {
   FASTEST_VERIFIED_RATE,
   type PlayedSegment,
@@ -24,6 +24,8 @@ export interface ReceivedSegments {
   readonly notBeforeMs: number | null;
   /** Length of the video in seconds; 0 if unknown. */
   readonly lessonSeconds: number;
+  /** The joined segments of the lesson that are verified already: they take no time again. */
+  readonly known: readonly Segment[];
 }
 
 /** The counted parts of a report's segments. */
@@ -40,19 +42,15 @@ interface Verified extends VerifiedSegments {
 
 /**
  * Decides which segments count: those within the video for which time has passed that the person has not spent on
- * others. Their times are read as distances from the sending of the report, so that a wrong clock makes no difference.
+ * others. Seconds that are verified already take none. Their times are read as distances from the sending of the report, so that a wrong clock makes no difference.
  * The order of reports makes none either, while each was received within 30 s of its sending.
  */
 export function verifySegments(received: ReceivedSegments, spent: readonly Interval[]): Verified {
   const inOrder = received.segments.toSorted((one, other) => endedMs(one) - endedMs(other));
   let verified: Verified = { segments: [], unverified: [], spent };
   for (const segment of inOrder) {
-    const next = verifySegment(segment, received, verified.spent);
-    verified = {
-      segments: [...verified.segments, ...next.segments],
-      unverified: [...verified.unverified, ...next.unverified],
-      spent: next.spent,
-    };
+    const known = joinSegments([...received.known, ...verified.segments]);
+    verified = continued(verified, verifySegment(segment, { ...received, known }, verified.spent));
   }
   return verified;
 }
@@ -69,23 +67,47 @@ function verifySegment(played: PlayedSegment, received: ReceivedSegments, spent:
   });
   if (notBeforeMs === null) return refused('unknown_device');
   if (played.rate > FASTEST_VERIFIED_RATE) return refused('too_fast');
-  const neededMs = Math.ceil(playingMs(clipped, played.rate) * PASSED_SHARE);
-  const places = placesOf({ ...played, ...clipped }, { ...received, notBeforeMs });
+  const device = { ...received, notBeforeMs };
+  let verified: Verified = { segments: [], unverified: [], spent };
+  for (const part of partsOutside(clipped, received.known))
+    verified = continued(verified, verifyPart(partOf(played, part), device, verified.spent));
+  return { ...verified, unverified: [...verified.unverified, ...outside] };
+}
+
+type KnownDevice = ReceivedSegments & { readonly notBeforeMs: number };
+
+/** Verifies a segment within the video of which no second is verified yet. */
+function verifyPart(played: PlayedSegment, device: KnownDevice, spent: readonly Interval[]): Verified {
+  const neededMs = Math.ceil(playingMs(played, played.rate) * PASSED_SHARE);
+  const places = placesOf(played, device);
   const taken = takeTime(spent, places, neededMs);
-  const end = taken.takenMs >= neededMs ? clipped.end : clipped.start + secondsPlayedIn(taken.takenMs, played.rate);
+  const end = taken.takenMs >= neededMs ? played.end : played.start + secondsPlayedIn(taken.takenMs, played.rate);
   const hasPassed = places.around.to - places.around.from >= neededMs;
   return {
-    segments: end > clipped.start ? [{ start: clipped.start, end }] : [],
-    unverified: [...unverified(end, clipped.end, hasPassed ? 'two_places' : 'more_than_passed'), ...outside],
+    segments: end > played.start ? [{ start: played.start, end }] : [],
+    unverified: unverified(end, played.end, hasPassed ? 'two_places' : 'more_than_passed'),
     spent: taken.spent,
   };
 }
 
+function continued(before: Verified, next: Verified): Verified {
+  return {
+    segments: [...before.segments, ...next.segments],
+    unverified: [...before.unverified, ...next.unverified],
+    spent: next.spent,
+  };
+}
+
+/** A part of a segment, with the time at which its end was played. */
+function partOf(played: PlayedSegment, part: Segment): PlayedSegment {
+  const endedAt = new Date(
+    endedMs(played) - playingMs({ start: part.end, end: played.end }, played.rate),
+  ).toISOString();
+  return { ...played, ...part, endedAt };
+}
+
 /** The time in which a segment was played by its report, and the time in which it can have been. */
-function placesOf(
-  played: PlayedSegment,
-  { receivedMs, sentMs, notBeforeMs }: ReceivedSegments & { notBeforeMs: number },
-) {
+function placesOf(played: PlayedSegment, { receivedMs, sentMs, notBeforeMs }: KnownDevice) {
   const endMs = Math.round(receivedMs - (sentMs - endedMs(played)));
   const startMs = Math.floor(endMs - playingMs(played, played.rate));
   const to = Math.min(endMs, receivedMs) + AHEAD_MS;

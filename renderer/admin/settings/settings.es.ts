@@ -44,7 +44,7 @@ export const text = {
   certificates: 'Certificados',
   verifiedShare: 'Video que hay que ver antes del certificado',
   verifiedShareHelp:
-    'Parte de cada lección que la persona tiene que haber visto de verdad: adelantar el video no cuenta. Quien complete un curso sin verla recibe el certificado cuando la vea. Los certificados ya emitidos siguen valiendo.',
+    'Parte de cada lección que la persona tiene que haber visto: adelantar el video no cuenta, ni lo visto antes de que la academia lo registrara. Quien complete un curso sin ver esa parte recibirá el certificado cuando la vea. Los certificados ya emitidos siguen valiendo.',
   noShare: 'No se pide',
   share: (percent: number) => `${percent} % de cada lección`,
   time: 'Fecha y hora',
