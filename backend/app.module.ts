@@ -26,6 +26,7 @@ import { ObjectsModule } from './objects/objects.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
 import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PeopleModule } from './people/people.module.ts';
+import { RoomsModule } from './rooms/rooms.module.ts';
 import { SeedModule } from './seed/seed.module.ts';
 import { StartupGate } from './server/startup-gate.ts';
 import { SettingsInForceModule } from './settings/in-force/settings-in-force.module.ts';
@@ -68,6 +69,7 @@ export function appModule(config: Config, clock: Clock, log: Logger, webBuild: W
       OwnDataModule,
       PeopleModule,
       ReviewsModule,
+      RoomsModule,
       SeedModule,
       SettingsInForceModule,
       SettingsModule,

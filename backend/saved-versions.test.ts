@@ -43,6 +43,7 @@ describe('saving a row that staff edit', () => {
       'MaterialsAdminController.update': 2,
       'ProblemReportsController.setStatus': 2,
       'ReviewsAdminController.moderate': 2,
+      'RoomsAdminController.update': 2,
       'SettingsAdminController.save': 2,
       'WorkSchedulesAdminController.update': 2,
     });

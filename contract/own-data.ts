@@ -26,6 +26,7 @@ export const STORED_KINDS = [
   'staffSessions',
   'passwordLinks',
   'signInCodes',
+  'trainingRooms',
   ...OWN_DATA_KINDS,
   'dueCertificates',
   'devices',

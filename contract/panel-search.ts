@@ -15,6 +15,7 @@ export const panelHitKindSchema = z.enum([
   'event',
   'faq',
   'certificate',
+  'room',
 ]);
 export type PanelHitKind = z.infer<typeof panelHitKindSchema>;
 

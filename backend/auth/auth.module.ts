@@ -30,6 +30,7 @@ import { SignInLimiter } from './passwords/sign-in-limiter.ts';
 import { SessionController } from './session.controller.ts';
 import { AdminSessionQueries } from './sessions/admin-session.queries.ts';
 import { OwnSessionsService } from './sessions/own-sessions.service.ts';
+import { RoomSessionsService } from './sessions/room-sessions.service.ts';
 import { SessionDevicesService } from './sessions/session-devices.service.ts';
 import { SessionEndingService } from './sessions/session-ending.service.ts';
 import { SessionRenewalService } from './sessions/session-renewal.service.ts';
@@ -82,6 +83,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     PasswordService,
     RefreshTokenQueries,
     RegistrationService,
+    RoomSessionsService,
     SessionDevicesService,
     SessionEndingService,
     SessionRenewalService,
@@ -102,6 +104,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     NewLearnersService,
     OwnSessionsService,
     PasswordService,
+    RoomSessionsService,
     SessionDevicesService,
     SessionEndingService,
     SessionUsersService,

@@ -45,6 +45,7 @@ import { RestoredCertificates1763600000052 } from './migrations/0052-restored-ce
 import { RestoredValues1763600000053 } from './migrations/0053-restored-values.ts';
 import { DevicesOfStaff1763600000054 } from './migrations/0054-devices-of-staff.ts';
 import { VerifiedTime1763600000055 } from './migrations/0055-verified-time.ts';
+import { TrainingRooms1763600000056 } from './migrations/0056-training-rooms.ts';
 
 /** In the order of execution. A released migration is never edited. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   RestoredValues1763600000053,
   DevicesOfStaff1763600000054,
   VerifiedTime1763600000055,
+  TrainingRooms1763600000056,
 ];

@@ -44,6 +44,9 @@ import { ObjectUseEntity } from '../objects/object-use.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ErasedPersonEntity } from '../people/erased-person.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { RoomEntity } from '../rooms/room.entity.ts';
+import { RoomKeyEntity } from '../rooms/room-key.entity.ts';
+import { RoomLearnerEntity } from '../rooms/room-learner.entity.ts';
 import { AcademySettingsEntity } from '../settings/academy-settings.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { DeviceEntity } from '../training/device.entity.ts';
@@ -103,6 +106,9 @@ export const entities = [
   ReportEntity,
   ReviewReportEntity,
   SpentTimeEntity,
+  RoomEntity,
+  RoomKeyEntity,
+  RoomLearnerEntity,
   StudyGoalEntity,
   TrainingActivityEntity,
   VoteEntity,

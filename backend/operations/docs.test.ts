@@ -31,6 +31,7 @@ const WITHOUT_BODY = [
   'post /api/admin/certificates/{id}/reissue',
   'post /api/admin/imports/{id}/links',
   'post /api/admin/imports/{id}/run',
+  'post /api/admin/rooms/{id}/keys/{keyId}/withdraw',
   'post /api/certificates/update-with-real-name',
   'post /api/admin/logout',
   'post /api/auth/auto-login',

@@ -25,6 +25,7 @@ import { DownloadRecordEntity } from '../materials/downloads/download-record.ent
 import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { RoomLearnerEntity } from '../rooms/room-learner.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { DeviceEntity } from '../training/device.entity.ts';
 import { LessonProgressEntity } from '../training/lesson-progress.entity.ts';
@@ -50,7 +51,11 @@ const HIDDEN_OF_LOG = ['actorName', 'noun', 'subjectName', 'before', 'after', 'r
 export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
   account: { entity: AccountEntity, owner: 'id', hidden: ['passwordHash', 'nameOrder', 'searchText'] },
   externalPerson: { entity: ExternalPersonEntity, owner: 'id' },
-  sessions: { entity: RefreshTokenEntity, owner: 'accountId', hidden: ['tokenHash', 'parentHash', 'familyId'] },
+  sessions: {
+    entity: RefreshTokenEntity,
+    owner: 'accountId',
+    hidden: ['tokenHash', 'parentHash', 'familyId', 'roomId', 'roomKeyId'],
+  },
   staffSessions: { entity: AdminSessionEntity, owner: 'accountId', hidden: ['keyHash'] },
   passwordLinks: {
     entity: PasswordLinkEntity,
@@ -58,6 +63,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
     hidden: ['tokenHash', 'issuerId', 'issuerRole', 'issuerRightsVersion'],
   },
   signInCodes: { entity: SsoCodeEntity, owner: 'accountId', hidden: ['codeHash'] },
+  trainingRooms: { entity: RoomLearnerEntity, owner: 'accountId', hidden: ['pinHash', 'presentKeyId'] },
   lessons: { entity: LessonProgressEntity, owner: 'actorKey' },
   courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
   activity: { entity: TrainingActivityEntity, owner: 'actorKey' },

@@ -12,6 +12,7 @@ import { aMaterialOf, aNewBrand, aNewMaterial } from './materials.ts';
 import { aNewCourse, aNewEvent } from './new-content.ts';
 import { aCertificate, PERSONAL } from './personal-writes.ts';
 import { aGuestReview } from './reviews.ts';
+import { ROOM_WRITES } from './room-writes.ts';
 import { aSettingsBody } from './settings.ts';
 import type { TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, uploadInParts } from './uploads.ts';
@@ -146,6 +147,7 @@ export const ADMIN_WRITES: Readonly<Record<string, PrepareWrite>> = {
     url: '/api/objects/upload',
     body: { filename: 'manual.pdf', size: 1_000 },
   }),
+  ...ROOM_WRITES,
   'SettingsAdminController.save': async () => ({ url: '/api/admin/settings', body: aSettingsBody() }),
   'RatingsController.rate': async (admin, userId) => ({
     url: `/api/courses/${(await aCourseOf(admin, [60])).id}/rating`,

@@ -29,6 +29,7 @@ export const STORED = [
   'imports_import.startedById',
   'materials_download.userId',
   'materials_download_record.userId',
+  'rooms_learner.accountId',
   'training_activity.actorKey',
   'training_course.actorKey',
   'training_device.actorKey',

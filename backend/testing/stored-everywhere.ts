@@ -37,6 +37,10 @@ export async function storeEverywhere(academy: TestAcademy) {
   for (const row of [
     `auth_sso_code ("codeHash", "accountId", "expiresAt") VALUES ('c', '${zoraida.id}', '2027-01-01T00:00:00.000Z')`,
     `imports_account ("importId", "accountId") SELECT "id", '${zoraida.id}' FROM imports_import`,
+    `rooms_room ("id", "name", "nameKey", "sortName", "idleMinutes", "requiresPin", "printing", "createdAt", "updatedAt")
+     VALUES ('sala', 'S', 's', 's', 5, true, 'nothing', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.000Z')`,
+    `rooms_learner ("roomId", "accountId", "pinHash", "addedAt")
+     VALUES ('sala', '${zoraida.id}', 'x', '2026-03-02T15:00:00.000Z')`,
     `certificates_due ("userId", "courseId", "completedAt")
      VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
   ])

@@ -19,6 +19,7 @@ export const text = {
   events: 'Eventos',
   community: 'Comunidad',
   reviews: 'Reseñas',
+  rooms: 'Salas',
   accounts: 'Cuentas',
   certificates: 'Certificados',
   auditLog: 'Registro',

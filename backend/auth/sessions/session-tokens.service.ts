@@ -21,7 +21,7 @@ const MAX_SESSIONS = 20;
 /** For training rooms, which share one account; each machine has its own session. */
 const MAX_AUTOMATIC_SESSIONS = 500;
 
-type Family = Pick<RefreshTokenEntity, 'accountId' | 'familyId' | 'familyStartedAt' | 'isAutomatic' | 'device'>;
+type Family = Omit<RefreshTokenEntity, 'tokenHash' | 'parentHash' | 'createdAt' | 'expiresAt' | 'usedAt'>;
 
 /** Properties of a new session. */
 interface SessionBeginning {
@@ -62,7 +62,15 @@ export class SessionTokensService {
       const familyStartedAt = this.clock.steadyIso();
       return this.issue(
         current,
-        { accountId: account.id, familyId: this.ids.next(), familyStartedAt, isAutomatic, device },
+        {
+          accountId: account.id,
+          familyId: this.ids.next(),
+          familyStartedAt,
+          isAutomatic,
+          roomId: null,
+          roomKeyId: null,
+          device,
+        },
         null,
       );
     });
@@ -103,7 +111,7 @@ export class SessionTokensService {
   }
 
   private async issue(account: Account, family: Family, parentHash: string | null): Promise<AuthTokens> {
-    const { accountId, familyId, familyStartedAt, isAutomatic, device } = family;
+    const { accountId, familyId, familyStartedAt, isAutomatic, roomId, roomKeyId, device } = family;
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
     const issuedAtMs = await this.issueTimeMs(account);
     const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + SESSION_MAX_MS);
@@ -114,6 +122,8 @@ export class SessionTokensService {
       familyId,
       familyStartedAt,
       isAutomatic,
+      roomId,
+      roomKeyId,
       device,
       parentHash,
       createdAt: new Date(issuedAtMs).toISOString(),

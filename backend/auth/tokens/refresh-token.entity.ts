@@ -21,6 +21,12 @@ export class RefreshTokenEntity {
   @Column('varchar', { length: 24 }) familyStartedAt: string;
   /** True for an automatic sign-in of a training room. */
   @Column('boolean') isAutomatic: boolean;
+  /** The training room whose roster began the session; null: the session is no room's. */
+  @Index('IDX_auth_refresh_token_roomId', { where: '"roomId" IS NOT NULL' })
+  @Column('varchar', { length: 36, nullable: true })
+  roomId: string | null;
+  /** The key of the machine that began the session. */
+  @Column('varchar', { length: 36, nullable: true }) roomKeyId: string | null;
   /** Browser and system of the session in Spanish ('Chrome en Android'); null if the user agent names neither. */
   @Column('varchar', { length: 60, nullable: true }) device: string | null;
   /** Time of issue of the access token issued with this token; it identifies the session of an access token. */

@@ -12,6 +12,13 @@ export interface StoredSession {
   readonly device: string | null;
 }
 
+/** The sessions of a training room, of one of its machines, or of one learner. */
+export interface SessionsOfRoom {
+  readonly roomId: string;
+  readonly roomKeyId?: string;
+  readonly accountId?: string;
+}
+
 @Injectable()
 export class RefreshTokenQueries {
   constructor(private readonly db: Database) {}
@@ -68,6 +75,21 @@ export class RefreshTokenQueries {
       .orderBy('MAX(token.createdAt)', 'DESC')
       .addOrderBy('token.familyId', 'DESC')
       .getRawMany<StoredSession>();
+  }
+
+  /** Sessions that a training room began, in the order of their accounts. */
+  familiesOfRoom(which: SessionsOfRoom): Promise<Pick<RefreshTokenEntity, 'accountId' | 'familyId'>[]> {
+    return this.db
+      .of(RefreshTokenEntity)
+      .createQueryBuilder('token')
+      .select('token.accountId', 'accountId')
+      .addSelect('token.familyId', 'familyId')
+      .where({ ...which })
+      .groupBy('token.accountId')
+      .addGroupBy('token.familyId')
+      .orderBy('token.accountId')
+      .addOrderBy('token.familyId')
+      .getRawMany<Pick<RefreshTokenEntity, 'accountId' | 'familyId'>>();
   }
 
   /** Tokens of an account with this time of issue: one, unless clocks were set back. */

@@ -14,6 +14,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   post: '/admin/comunidad/publicaciones',
   problem_report: '/admin/ayuda/reportes',
   review: '/admin/resenas',
+  room: '/admin/salas',
   social_link: '/admin/ayuda/redes',
   work_schedule: '/admin/ayuda/horarios',
 };

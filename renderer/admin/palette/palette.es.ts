@@ -45,4 +45,5 @@ export const KINDS: Readonly<Record<PanelHitKind, string>> = {
   event: 'Eventos',
   faq: 'Preguntas frecuentes',
   certificate: 'Certificados',
+  room: 'Salas',
 };

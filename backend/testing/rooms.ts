@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { MadeRoomKey, Room, SaveRoom } from '../../contract/rooms.ts';
+import type { TestApi } from './test-academy.ts';
+
+export const ROOMS = '/api/admin/rooms';
+
+/** Creates a training room. */
+export async function aNewRoom(
+  admin: TestApi,
+  name: string,
+  settings: NonNullable<SaveRoom['settings']> = {},
+): Promise<Room> {
+  const { status, text, json } = await admin.post<Room>(ROOMS, { name, settings });
+  expect(status, text).toBe(201);
+  return json;
+}
+
+/** Makes a key for a machine of a training room. */
+export async function aNewRoomKey(admin: TestApi, roomId: string, label = 'Equipo 1'): Promise<MadeRoomKey> {
+  const { status, text, json } = await admin.post<MadeRoomKey>(`${ROOMS}/${roomId}/keys`, { label });
+  expect(status, text).toBe(201);
+  return json;
+}
