@@ -8,6 +8,7 @@ import { carryErasures } from './carried-erasures.ts';
 import { admitKeys, carryAuditLog, carryKeys } from './carried-keys.ts';
 import { carryNames } from './carried-names.ts';
 import { carryAdminsIfNone, carryPasswords, carryRights } from './carried-rights.ts';
+import { carryRoomKeys } from './carried-room-keys.ts';
 import { carryAuditValues } from './carried-values.ts';
 import type { Origin, RestoreChoices } from './restore-choices.ts';
 import { columnsOf, replaceRows, type Schema } from './table-rows.ts';
@@ -54,6 +55,7 @@ const READ = [
   'auth_refresh_token',
   'auth_account',
   'people_erased',
+  'rooms_key',
 ];
 /** Tables of sessions and sign-in links; they are emptied. */
 const SIGNED_IN = ['auth_admin_session', 'auth_refresh_token', 'auth_sso_code', 'auth_password_link'];
@@ -130,6 +132,7 @@ async function carry(
     if (has('auth_account') && choices.keepPasswords) await carryPasswords(database, origin);
     if (has('auth_account')) await carryAdminsIfNone(database, origin);
     await markAccounts(database, origin, has('auth_account'), new Date(nowMs).toISOString());
+    await carryRoomKeys(database, origin, has('rooms_key'), new Date(nowMs).toISOString());
     if ((origin.isSame || origin.hasNoId) && has('backups_academy')) await replaceRows(database, 'backups_academy');
     for (const table of SIGNED_IN) await database.all(`DELETE FROM main."${table}"`);
     // Later than every access token: the secret that signs them stays the same.
