@@ -73,19 +73,19 @@ const idleMinutesSchema = z
   .min(1, { error: 'El mínimo es 1 minuto.' })
   .max(ROOM_IDLE_MAX_MINUTES, { error: `El máximo son ${ROOM_IDLE_MAX_MINUTES} minutos.` });
 
+/** Settings as staff send them. */
+export const saveRoomSettingsSchema = z.strictObject({
+  idleMinutes: idleMinutesSchema,
+  requiresPin: z.boolean(),
+  printing: roomPrintingSchema,
+  startCourseId: z.uuid({ error: 'Elige un curso de la lista.' }).nullable(),
+});
+
 /** `POST /api/admin/rooms`, `PUT /api/admin/rooms/{id}`: absent settings keep their values, or get their defaults. */
 export const saveRoomSchema = z
   .strictObject({
     name: nameSchema('Escribe el nombre de la sala.', ROOM_NAME_MAX_CHARS),
-    settings: z
-      .strictObject({
-        idleMinutes: idleMinutesSchema,
-        requiresPin: z.boolean(),
-        printing: roomPrintingSchema,
-        startCourseId: z.uuid({ error: 'Elige un curso de la lista.' }).nullable(),
-      })
-      .partial()
-      .optional(),
+    settings: saveRoomSettingsSchema.partial().optional(),
     ...derivedFields,
     state: z.unknown().optional(),
     keyCount: z.unknown().optional(),

@@ -95,6 +95,12 @@ export const TABS: readonly AdminTab[] = [
     part: lazyPart(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab),
   },
   {
+    path: 'salas',
+    label: text.rooms,
+    role: 'trainer',
+    part: lazyPart(async () => (await import('./rooms/RoomsTab.tsx')).RoomsTab),
+  },
+  {
     path: 'cuentas',
     label: text.accounts,
     role: 'admin',
