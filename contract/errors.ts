@@ -45,6 +45,7 @@ export const ERRORS = {
   upload_not_found: { status: 404, message: 'Esta subida ya no existe. Empieza de nuevo.' },
   room_not_found: { status: 404, message: 'Esta sala ya no existe.' },
   room_key_not_found: { status: 404, message: 'Esta llave ya no existe.' },
+  learner_not_in_roster: { status: 404, message: 'Esa persona ya no está en la lista de la sala.' },
   channel_not_found: { status: 404, message: 'Canal no encontrado.' },
   post_not_found: { status: 404, message: 'Esta publicación ya no existe.' },
   reply_not_found: { status: 404, message: 'Este comentario ya no existe.' },
@@ -90,6 +91,12 @@ export const ERRORS = {
   certificate_revoked: { status: 409, message: 'Este certificado ya fue revocado.' },
   room_exists: { status: 409, message: 'Ya existe una sala con ese nombre.' },
   too_many_room_keys: { status: 409, message: 'La sala tiene demasiadas llaves. Retira las que ya no se usan.' },
+  already_in_roster: { status: 409, message: 'Esa persona ya está en la lista de la sala.' },
+  roster_full: { status: 409, message: 'La lista de la sala está llena: caben 500 personas.' },
+  /** A roster is for learners only. */
+  learner_is_staff: { status: 409, message: 'Es una cuenta del equipo: en las listas entran solo estudiantes.' },
+  /** A learner who was added by hand to a training room, and has no e-mail to sign in with. */
+  account_without_email: { status: 409, message: 'La cuenta no tiene email: escríbelo antes de enviarle un enlace.' },
   channel_exists: { status: 409, message: 'Ya existe un canal con ese nombre.' },
   channel_in_use: { status: 409, message: 'El canal tiene publicaciones: desactívalo.' },
   changed_meanwhile: { status: 412, message: 'Esto cambió mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.' },

@@ -99,6 +99,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
   ],
   exports: [
     AccountListService,
+    AccountRulesService,
     AccountsAdminService,
     AdminSessionService,
     NewLearnersService,

@@ -32,6 +32,8 @@ const WITHOUT_BODY = [
   'post /api/admin/imports/{id}/links',
   'post /api/admin/imports/{id}/run',
   'post /api/admin/rooms/{id}/keys/{keyId}/withdraw',
+  'post /api/admin/rooms/{id}/roster/{learnerId}/pin',
+  'post /api/admin/rooms/{id}/roster/{learnerId}/unlock',
   'post /api/certificates/update-with-real-name',
   'post /api/admin/logout',
   'post /api/auth/auto-login',

@@ -40,7 +40,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   imports_import: ['ImportsController'],
   materials_download_record: ['AnalyticsController.listRows', 'MaterialsAdminController'],
   people_external_person: ['AnalyticsController.listRows', 'CommunityController'],
-  rooms_learner: ['RoomsAdminController'],
+  rooms_learner: ['RoomsAdminController', 'RosterController'],
   training_activity: ['AnalyticsController', 'StudyController'],
   training_course: ['AnalyticsController', 'CoursesAdminController.countCompletions', 'TrainingHistoryController'],
   training_progress: ['AnalyticsController', 'ProgressController.list'],

@@ -3,7 +3,7 @@ import { In, MoreThan, Not } from 'typeorm';
 import { STAFF_ROLES } from '../../contract/auth.ts';
 import { Database } from '../database/database.ts';
 import { RightsLock } from '../database/rights-lock.ts';
-import { locking } from '../database/row-lock.ts';
+import { hasRowLocks, locking } from '../database/row-lock.ts';
 import { marksAfter, mayEndMarks } from '../personal-data/restored-values.ts';
 import {
   AccountEntity,
@@ -13,6 +13,9 @@ import {
   derivedOf,
   type Role,
 } from './account.entity.ts';
+
+/** PostgreSQL's key for the lock on RUTs; the number is arbitrary. */
+const RUTS_LOCK = 7_308_415;
 
 const SHOWN = [
   'id',
@@ -99,6 +102,22 @@ export class AccountQueries {
   /** The accounts with some hundred e-mails, in lower case; unknown e-mails are left out. */
   findByEmails(emails: readonly string[]): Promise<AccountEntity[]> {
     return this.db.of(AccountEntity).findBy({ email: In([...emails]) });
+  }
+
+  /**
+   * The accounts with some hundred RUTs, as `rutKeyOf` gives them. People write their own in any spelling, so it reads
+   * all accounts with a RUT: some 50 ms for 160,000.
+   */
+  findByRuts(keys: readonly string[]): Promise<AccountEntity[]> {
+    const key = [`'.'`, `'-'`, `' '`].reduce((text, mark) => `REPLACE(${text}, ${mark}, '')`, 'UPPER(account.rut)');
+    const accounts = this.db.of(AccountEntity).createQueryBuilder('account').where('account.rut IS NOT NULL');
+    return accounts.andWhere(`${key} IN (:...keys)`, { keys: [...keys, ''] }).getMany();
+  }
+
+  /** Locks the making of accounts with a RUT until the transaction ends. SQLite has one writer at a time. */
+  async lockRuts(): Promise<void> {
+    if (hasRowLocks(this.db.manager.connection))
+      await this.db.manager.query('SELECT pg_advisory_xact_lock($1)', [RUTS_LOCK]);
   }
 
   /** `username` in lower case. */

@@ -59,6 +59,16 @@ export class AccountsService implements OnModuleInit {
     return this.accounts.findByEmails(emails);
   }
 
+  /** The accounts with some hundred RUTs, as `rutKeyOf` gives them, in any spelling. */
+  findByRuts(keys: readonly string[]): Promise<Account[]> {
+    return this.accounts.findByRuts(keys);
+  }
+
+  /** Call it inside a transaction before an account with a RUT is looked for and made. */
+  lockRuts(): Promise<void> {
+    return this.accounts.lockRuts();
+  }
+
   /** `username` in lower case. */
   findByUsername(username: string): Promise<Account | null> {
     return this.accounts.findByUsername(username);

@@ -38,6 +38,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalFields>> = {
   reply: { names: WRITTEN, owner: 'authorId' },
   report: { names: ['reason', 'reporterName', 'postTitle'], isOwnerless: true },
   problem_report: { names: ['userEmail', 'email', 'subject', 'description'], isOwnerless: true },
+  room_learner: { names: ['name', 'lastName', 'rut', 'email'] },
   // The search of an export may contain a name.
   table: { names: ['q'], isOwnerless: true },
   // Acts of an admin in a learner's place: the body of the request.
@@ -48,4 +49,4 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalFields>> = {
 
 /** Acts whose subject is a person: the log shows the person's current name for it. */
 export const ACTS_ON_PEOPLE =
-  /^(account|certificate\.rename$|community\.(create|recordView|vote)$|courses\.recordView$|progress\.|ratings\.|study\.|replies\.create$)/;
+  /^(account|room_learner|certificate\.rename$|community\.(create|recordView|vote)$|courses\.recordView$|progress\.|ratings\.|study\.|replies\.create$)/;

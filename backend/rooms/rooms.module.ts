@@ -6,14 +6,33 @@ import { RoomQueries } from './room.queries.ts';
 import { RoomKeyQueries } from './room-key.queries.ts';
 import { RoomKeysAdminController } from './room-keys-admin.controller.ts';
 import { RoomKeysAdminService } from './room-keys-admin.service.ts';
+import { RoomPinsService } from './room-pins.service.ts';
 import { RoomsService } from './rooms.service.ts';
 import { RoomsAdminController } from './rooms-admin.controller.ts';
 import { RoomsAdminService } from './rooms-admin.service.ts';
+import { RosterController } from './roster.controller.ts';
+import { RosterQueries } from './roster.queries.ts';
+import { RosterService } from './roster.service.ts';
+import { RosterAccountsService } from './roster-accounts.service.ts';
+import { RosterAdminService } from './roster-admin.service.ts';
+import { RosterPinsService } from './roster-pins.service.ts';
 
 /** Training rooms: their machines' keys and their rosters. */
 @Module({
   imports: [AdminModule, AuthModule, PeopleModule],
-  controllers: [RoomKeysAdminController, RoomsAdminController],
-  providers: [RoomKeyQueries, RoomKeysAdminService, RoomQueries, RoomsAdminService, RoomsService],
+  controllers: [RoomKeysAdminController, RoomsAdminController, RosterController],
+  providers: [
+    RoomKeyQueries,
+    RoomKeysAdminService,
+    RoomPinsService,
+    RoomQueries,
+    RoomsAdminService,
+    RoomsService,
+    RosterAccountsService,
+    RosterAdminService,
+    RosterPinsService,
+    RosterQueries,
+    RosterService,
+  ],
 })
 export class RoomsModule {}

@@ -1,5 +1,7 @@
 import type { PrepareWrite } from './admin-write.ts';
-import { aNewRoom, aNewRoomKey, ROOMS } from './rooms.ts';
+import { PERSONAL } from './personal-writes.ts';
+import { aNewRoom, aNewRoomKey, inRoster, ROOMS } from './rooms.ts';
+import type { TestApi } from './test-academy.ts';
 
 /** Writes of admins on training rooms, as in `ADMIN_WRITES`. */
 export const ROOM_WRITES: Readonly<Record<string, PrepareWrite>> = {
@@ -17,4 +19,31 @@ export const ROOM_WRITES: Readonly<Record<string, PrepareWrite>> = {
     const { id } = await aNewRoom(admin, 'Sala con una llave retirada');
     return { url: `${ROOMS}/${id}/keys/${(await aNewRoomKey(admin, id)).id}/withdraw` };
   },
+  'RosterController.add': async (admin, learnerId) => ({
+    url: await rosterUrl(admin, 'Sala con una persona más'),
+    body: { learnerId },
+  }),
+  'RosterController.create': async (admin) => ({
+    url: `${await rosterUrl(admin, 'Sala con una cuenta nueva')}/by-hand`,
+    body: { name: `Una ${PERSONAL}`, lastName: 'Más', rut: '11.111.111-1' },
+  }),
+  'RosterController.remove': async (admin, learnerId) => ({
+    url: await rosterEntryUrl(admin, 'Sala con una persona menos', learnerId),
+  }),
+  'RosterController.resetPin': async (admin, learnerId) => ({
+    url: `${await rosterEntryUrl(admin, 'Sala con otro PIN', learnerId)}/pin`,
+  }),
+  'RosterController.unlock': async (admin, learnerId) => ({
+    url: `${await rosterEntryUrl(admin, 'Sala con alguien sin PIN', learnerId)}/unlock`,
+  }),
 };
+
+async function rosterUrl(admin: TestApi, name: string): Promise<string> {
+  return `${ROOMS}/${(await aNewRoom(admin, name)).id}/roster`;
+}
+
+async function rosterEntryUrl(admin: TestApi, name: string, learnerId: string): Promise<string> {
+  const { id } = await aNewRoom(admin, name);
+  await inRoster(admin, id, learnerId);
+  return `${ROOMS}/${id}/roster/${learnerId}`;
+}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RosterPin } from '../../contract/room-roster.ts';
 import type { MadeRoomKey, Room, SaveRoom } from '../../contract/rooms.ts';
 import type { TestApi } from './test-academy.ts';
 
@@ -18,6 +19,13 @@ export async function aNewRoom(
 /** Makes a key for a machine of a training room. */
 export async function aNewRoomKey(admin: TestApi, roomId: string, label = 'Equipo 1'): Promise<MadeRoomKey> {
   const { status, text, json } = await admin.post<MadeRoomKey>(`${ROOMS}/${roomId}/keys`, { label });
+  expect(status, text).toBe(201);
+  return json;
+}
+
+/** Adds a learner to the roster of a training room. */
+export async function inRoster(admin: TestApi, roomId: string, learnerId: string): Promise<RosterPin> {
+  const { status, text, json } = await admin.post<RosterPin>(`${ROOMS}/${roomId}/roster`, { learnerId });
   expect(status, text).toBe(201);
   return json;
 }

@@ -21,11 +21,17 @@ export class AccountRulesService {
       throw new AppError('accounts_elsewhere', "learners are the provider's");
   }
 
-  /** @throws AppError `invalid_input` for a role or name that the account can't have */
-  requireFitting({ email, username, role }: Ruled): void {
+  /**
+   * A learner who was added by hand to a training room has no e-mail, and may stay without.
+   * @param before the account before a change
+   * @throws AppError `invalid_input` for a role or name that the account can't have
+   */
+  requireFitting({ email, username, role }: Ruled, before?: Ruled): void {
     if (role === 'learner' && username !== null)
       throw invalid('username', 'Solo el equipo entra con un nombre de usuario.');
-    if (role === 'learner' && email === null) throw invalid('email', 'Escribe un email: sin él no podría entrar.');
+    const wasWithout = before?.role === 'learner' && before.email === null;
+    if (role === 'learner' && email === null && !wasWithout)
+      throw invalid('email', 'Escribe un email: sin él no podría entrar.');
     if (role !== 'learner' && email !== null && email === this.config.autoLoginEmail)
       throw invalid('role', 'Con esta cuenta entran solas las salas (AUTO_LOGIN_EMAIL): tiene que ser de estudiante.');
   }

@@ -74,7 +74,7 @@ export class AccountsAdminService {
       const before = await this.require(id);
       const version = nextVersion(before, expectedVersion);
       const after = { ...before, ...changesOf(input) };
-      this.rules.requireFitting(after);
+      this.rules.requireFitting(after, before);
       const staysAdmin = after.isActive && after.role === 'admin';
       if (admins.includes(id) && admins.length === 1 && !staysAdmin)
         throw new AppError('last_admin', 'no admin would be left');
@@ -89,13 +89,18 @@ export class AccountsAdminService {
     });
   }
 
-  /** Makes a password link and ends the previous one. @throws AppError `account_not_found`, `account_inactive` */
+  /**
+   * Makes a password link and ends the previous one.
+   * @throws AppError `account_not_found`, `account_inactive`, `account_without_email`
+   */
   async makePasswordLink(staff: StaffMember, id: string): Promise<PasswordLink> {
     let made: PasswordLink | undefined;
     await this.staffWriter.write(staff, {}, async () => {
       const account = await this.require(id);
       this.rules.requireOwn(account);
       if (!account.isActive) throw new AppError('account_inactive', `account ${id}`);
+      if (account.role === 'learner' && account.email === null)
+        throw new AppError('account_without_email', `account ${id}`);
       [made] = await this.links.make([id], issuerOf(staff));
       return { action: 'account.link', subjectId: id, after: toAdminAccount(account, made?.expiresAt ?? null) };
     });

@@ -15,6 +15,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   problem_report: '/admin/ayuda/reportes',
   review: '/admin/resenas',
   room: '/admin/salas',
+  room_learner: '/admin/cuentas',
   social_link: '/admin/ayuda/redes',
   work_schedule: '/admin/ayuda/horarios',
 };

@@ -147,6 +147,7 @@ export const TECHNICAL_FIELDS: ReadonlySet<string> = new Set([
   'postId',
   'publicKey',
   'replacesId',
+  'roomId',
   'searchText',
   'updatedAt',
   'userId',
