@@ -24,6 +24,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
   const [asking, setAsking] = useState<'deactivate' | 'erase' | null>(null);
   const helpId = useId();
   const { role, isActive, hasPassword, erasesAt } = account;
+  const hasSignIn = role !== 'learner' || account.email !== null;
   const isElsewhere = role === 'learner' && settings?.hasIdentityProvider === true;
 
   return (
@@ -31,7 +32,7 @@ export function AccountAccess({ account, onInvite }: AccountAccessProps) {
       <AccountBadges account={account} />
       <AccountFacts account={account} />
       <Group gap="xs">
-        {isActive && !isElsewhere && (
+        {isActive && !isElsewhere && hasSignIn && (
           <Button variant="default" leftSection={<IconLink aria-hidden="true" />} onClick={onInvite}>
             {hasPassword ? text.makeLink : text.invite}
           </Button>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
       </>
     ),
   },
-  { label: text.email, sort: 'email', cell: ({ email, username }) => email ?? username },
+  { label: text.email, sort: 'email', cell: ({ email, username }) => email ?? username ?? text.noEmail },
   {
     label: text.lastSession,
     sort: 'lastSessionAt',

@@ -11,6 +11,7 @@ export const text = {
   name: 'Nombre',
   lastName: 'Apellido',
   email: 'Email',
+  noEmail: 'Sin email',
   username: 'Usuario',
   usernameHelp: 'Para entrar al panel. Puede quedar vacío: también se entra con el email.',
   role: 'Rol',

@@ -6,9 +6,12 @@ import { RoomFacts } from './RoomFacts.tsx';
 import { RoomSettingsForm, useRoomForm } from './RoomForm.tsx';
 import { RoomKeys } from './RoomKeys.tsx';
 import { RoomState } from './RoomState.tsx';
+import { Roster } from './Roster.tsx';
 import { text } from './rooms.es.ts';
+import { text as rosterText } from './roster.es.ts';
 
 const VIEWS = [
+  { value: 'roster', label: rosterText.view },
   { value: 'keys', label: text.keysView },
   { value: 'settings', label: text.settingsView },
 ] as const;
@@ -20,9 +23,9 @@ interface RoomPanelProps {
   onClose: () => void;
 }
 
-/** An open training room: its state, its keys and its settings. */
+/** An open training room: its state, its roster, its keys and its settings. */
 export function RoomPanel({ room, isAdmin, onClose }: RoomPanelProps) {
-  const [view, setView] = useState<View>('keys');
+  const [view, setView] = useState<View>('roster');
   const form = useRoomForm(room, () => undefined);
   const is = (shown: View) => ({ display: view === shown ? 'contents' : 'none' });
 
@@ -45,6 +48,9 @@ export function RoomPanel({ room, isAdmin, onClose }: RoomPanelProps) {
         value={view}
         onChange={(value) => setView(value as View)}
       />
+      <Box {...is('roster')}>
+        <Roster roomId={room.id} isAdmin={isAdmin} />
+      </Box>
       <Box {...is('keys')}>
         <RoomKeys roomId={room.id} isAdmin={isAdmin} />
       </Box>

@@ -9,7 +9,7 @@ import { Toasts } from '../../kit/Toasts.tsx';
 import { closeToast } from '../../kit/toast.ts';
 import { answerAdminRows } from '../../testing/admin-rows-server.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { problem, server } from '../../testing/server.ts';
+import { page, problem, server } from '../../testing/server.ts';
 import { RoomsTab } from './RoomsTab.tsx';
 
 const ROOM = aRoom();
@@ -32,6 +32,8 @@ function renderTab({ rooms = [ROOM, SILENT], keys = [], role = 'admin', at = '/a
   const fresh = aRoom({ id: '01932f00-0000-7000-8000-0000000000d9', name: '' });
   let shownKeys = keys;
   server.use(
+    http.get('*/api/admin/rooms/:id/roster', () => HttpResponse.json([])),
+    http.get('*/api/admin/courses', () => page([])),
     http.get('*/api/admin/rooms/:id/keys', () => HttpResponse.json(shownKeys)),
     http.post('*/api/admin/rooms/:id/keys', async ({ request }) => {
       const made = aMadeRoomKey((await request.json()) as { label: string });

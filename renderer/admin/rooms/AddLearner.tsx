@@ -1,0 +1,31 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { RosterPin } from '../../../contract/room-roster.ts';
+import { LearnerByHand } from './LearnerByHand.tsx';
+import { LearnerSearch } from './LearnerSearch.tsx';
+import { text } from './roster.es.ts';
+
+const WAYS = [
+  { value: 'search', label: text.bySearch },
+  { value: 'hand', label: text.byHand },
+];
+
+interface AddLearnerProps {
+  roomId: string;
+  onAdded: (made: RosterPin) => void;
+}
+
+/** Adds a learner to a roster: an account found by search, or a new one by hand. */
+export function AddLearner({ roomId, onAdded }: AddLearnerProps) {
+  const [way, setWay] = useState('search');
+  return (
+    <Stack gap="sm">
+      <SegmentedControl aria-label={text.howToAdd} data={WAYS} value={way} onChange={setWay} />
+      {way === 'search' ? (
+        <LearnerSearch roomId={roomId} onAdded={onAdded} />
+      ) : (
+        <LearnerByHand roomId={roomId} onAdded={onAdded} />
+      )}
+    </Stack>
+  );
+}
