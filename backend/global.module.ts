@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { IssuerCheck } from './access/issuer-check.ts';
 import { SecurityLog } from './access/security-log.ts';
+import { RoomCheck } from './access/room-machine.ts';
 import { SessionCheck } from './access/session-check.ts';
 import { AnswerVersions } from './caching/answer-versions.ts';
 import { CachedAnswers } from './caching/cached-answer.ts';
@@ -42,6 +43,7 @@ export function globalModule(config: Config, clock: Clock, log: Logger, webBuild
     PersonNames,
     RestoringGate,
     SessionCheck,
+    RoomCheck,
     { provide: SecurityLog, useFactory: (signer: Signer) => new SecurityLog(log, signer), inject: [Signer] },
     Signer,
   ];

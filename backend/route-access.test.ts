@@ -34,6 +34,7 @@ function expected({ access }: Rule, namesSomebody: boolean): Record<CallerKind, 
       return { guest: PASSES, 'another learner': PASSES, trainer: PASSES, admin: PASSES };
     case 'signed-address':
       return { guest: FORBIDDEN, 'another learner': FORBIDDEN, trainer: FORBIDDEN, admin: FORBIDDEN };
+    case 'room':
     case 'loopback-or-token':
       return { guest: SIGN_IN, 'another learner': SIGN_IN, trainer: SIGN_IN, admin: SIGN_IN };
     case 'learner':

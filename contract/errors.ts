@@ -6,6 +6,12 @@ export const ERRORS = {
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
   /** The admin key of the request is unknown or has expired. Not used for a learner's token. */
   admin_session_ended: { status: 401, message: 'Tu sesión de administración terminó. Vuelve a entrar.' },
+  /** The key of a machine in a training room is unknown or withdrawn. */
+  room_key_unknown: {
+    status: 401,
+    message: 'Este equipo ya no puede abrir la sala. Avisa a quien administra la academia.',
+  },
+  wrong_pin: { status: 401, message: 'El PIN no es correcto.' },
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   registration_closed: { status: 403, message: 'Esta academia no admite cuentas nuevas.' },
@@ -14,6 +20,9 @@ export const ERRORS = {
     status: 403,
     message: 'Esta academia no envía correos. Pide un enlace a quien la administra.',
   },
+  /** A session of a training room, in which nothing of the account is shown or changed. */
+  not_in_room: { status: 403, message: 'Esto no se puede hacer en una sala. Hazlo desde tu propio equipo.' },
+  pin_locked: { status: 403, message: 'Tu PIN está bloqueado. Pide a quien da la clase que lo desbloquee.' },
   not_yours: { status: 403, message: 'Esto pertenece a otra persona.' },
   /** The request concerns data of the training rooms' account, which many people share. */
   shared_account: {
@@ -93,6 +102,8 @@ export const ERRORS = {
   too_many_room_keys: { status: 409, message: 'La sala tiene demasiadas llaves. Retira las que ya no se usan.' },
   already_in_roster: { status: 409, message: 'Esa persona ya está en la lista de la sala.' },
   roster_full: { status: 409, message: 'La lista de la sala está llena: caben 500 personas.' },
+  /** The PIN ended with the academy's secret. */
+  pin_reset_needed: { status: 409, message: 'Tu PIN ya no sirve. Pide otro a quien da la clase.' },
   /** A roster is for learners only. */
   learner_is_staff: { status: 409, message: 'Es una cuenta del equipo: en las listas entran solo estudiantes.' },
   /** A learner who was added by hand to a training room, and has no e-mail to sign in with. */

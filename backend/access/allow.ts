@@ -10,6 +10,7 @@ import { SetMetadata } from '@nestjs/common';
  * - `owner-or-capability`: callers who may act as the actor whose id is in the path or body: that person, a caller who
  *   sends an anonymous id, an admin.
  * - `signed-address`: a caller with an address that this server has signed for that act; the handler verifies it.
+ * - `room`: a machine of a training room, by its key.
  * - `trainer`, `admin`: staff, by their key. `loopback-or-token`: metrics, for this machine or with METRICS_TOKEN.
  */
 export type Access =
@@ -17,6 +18,7 @@ export type Access =
   | 'public-recognised'
   | 'learner'
   | 'learner-or-admin'
+  | 'room'
   | 'trainer'
   | 'admin'
   | 'owner'
@@ -31,6 +33,11 @@ export interface Rule {
    * is the actor.
    */
   readonly actorField?: string;
+  /**
+   * Whether a session of a training room may call a route of a person: by default it reads and does not write, because
+   * without a PIN anybody in the room can begin it.
+   */
+  readonly inRoom?: boolean;
   /** The role that may request rows hidden from the public with `?all=1`; without it no caller may. */
   readonly all?: 'trainer' | 'admin';
 }

@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly id: string;
   /** The token itself, which calls to an external identity provider carry. */
   readonly accessToken: string;
+  /** Whether a training room's roster began the session; it must not show or change the account. */
+  readonly isOfRoom?: boolean;
 }
 
 /** The sender of the request: its user by access token, its member of staff by admin key, both or neither. */

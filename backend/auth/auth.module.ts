@@ -108,6 +108,7 @@ import { SsoCodeQueries } from './tokens/sso-code.queries.ts';
     RoomSessionsService,
     SessionDevicesService,
     SessionEndingService,
+    SessionTokensService,
     SessionUsersService,
     StaffAccountService,
   ],

@@ -138,7 +138,7 @@ export class CommunityController {
 
   @Post('community/posts/:id/view')
   @HttpCode(200)
-  @Allow('owner-or-capability', { actorField: 'viewerId' })
+  @Allow('owner-or-capability', { actorField: 'viewerId', inRoom: true })
   @Answers(viewCountSchema)
   @RateLimit(anonymousWrites('viewerId'))
   recordView(

@@ -101,7 +101,7 @@ export class CoursesController {
 
   @Post('courses/:id/view')
   @HttpCode(200)
-  @Allow('owner-or-capability', { actorField: 'viewerId' })
+  @Allow('owner-or-capability', { actorField: 'viewerId', inRoom: true })
   @Answers(courseViewsSchema)
   @RateLimit(anonymousWrites('viewerId'))
   recordView(

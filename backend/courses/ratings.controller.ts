@@ -36,7 +36,7 @@ export class RatingsController {
 
   @Post('rating')
   @HttpCode(200)
-  @Allow('owner-or-capability', { actorField: 'userId' })
+  @Allow('owner-or-capability', { actorField: 'userId', inRoom: true })
   @Answers(ownRatingSchema)
   @RateLimit(anonymousWrites('userId'))
   rate(@Param('id') id: string, @Body({ schema: rateCourseSchema }) input: RateCourse): Promise<OwnRating> {

@@ -18,7 +18,7 @@ export class OwnDataController {
   }
 
   @Get('export')
-  @Allow('learner')
+  @Allow('learner', { inRoom: false })
   @RateLimit(OWN_EXPORTS)
   @Answers(ownExportZipSchema)
   async export(@CurrentUser() user: SessionUser): Promise<StreamableFile> {

@@ -40,7 +40,7 @@ const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   imports_import: ['ImportsController'],
   materials_download_record: ['AnalyticsController.listRows', 'MaterialsAdminController'],
   people_external_person: ['AnalyticsController.listRows', 'CommunityController'],
-  rooms_learner: ['RoomsAdminController', 'RosterController'],
+  rooms_learner: ['RoomsAdminController', 'RosterController', 'RoomController.read'],
   training_activity: ['AnalyticsController', 'StudyController'],
   training_course: ['AnalyticsController', 'CoursesAdminController.countCompletions', 'TrainingHistoryController'],
   training_progress: ['AnalyticsController', 'ProgressController.list'],
@@ -70,6 +70,7 @@ const WITHOUT_PEOPLE = [
 /** From widest to narrowest: the beginning of an audience in the last column, and the routes that serve it. */
 const AUDIENCES: readonly (readonly [beginning: RegExp, shows: readonly Access[]])[] = [
   [/^(everybody|other people|who has its code)\b/, ['public', 'public-recognised']],
+  [/^machines of the training room\b/, ['room']],
   [/^staff\b/, ['trainer']],
   // Staff act in a person's place here.
   [/^admins\b/, ['admin', 'owner', 'owner-or-capability', 'learner-or-admin']],

@@ -46,8 +46,11 @@ export class ProfileService implements OnModuleInit {
     this.references.add({ among: (addresses) => this.pictures.among(addresses) });
   }
 
-  async read({ id, accessToken }: SessionUser): Promise<Profile> {
-    return this.provider.isOn ? this.provider.profile(accessToken) : toProfile(await this.require(id));
+  /** In a training room the profile has no e-mail, phone, RUT and code: others may see the screen. */
+  async read({ id, accessToken, isOfRoom }: SessionUser): Promise<Profile> {
+    if (this.provider.isOn) return this.provider.profile(accessToken);
+    const profile = toProfile(await this.require(id));
+    return isOfRoom ? withoutPrivateValues(profile) : profile;
   }
 
   /**
@@ -134,6 +137,10 @@ export class ProfileService implements OnModuleInit {
 function notOwnPicture(): AppError {
   const message = 'Sube tu foto: la dirección de otra no se acepta.';
   return new AppError('invalid_input', 'not a picture that the account uploaded', [{ path: 'picture', message }]);
+}
+
+function withoutPrivateValues({ profile, ...account }: Profile): Profile {
+  return { ...account, email: null, profile: { ...profile, phone: null, phoneCode: null, rut: null, code: null } };
 }
 
 function toProfile(account: AccountEntity): Profile {

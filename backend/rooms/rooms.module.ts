@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { RoomController } from './room.controller.ts';
 import { RoomQueries } from './room.queries.ts';
 import { RoomKeyQueries } from './room-key.queries.ts';
 import { RoomKeysAdminController } from './room-keys-admin.controller.ts';
 import { RoomKeysAdminService } from './room-keys-admin.service.ts';
+import { RoomMachinesService } from './room-machines.service.ts';
 import { RoomPinsService } from './room-pins.service.ts';
+import { RoomSignInService } from './room-sign-in.service.ts';
 import { RoomsService } from './rooms.service.ts';
 import { RoomsAdminController } from './rooms-admin.controller.ts';
 import { RoomsAdminService } from './rooms-admin.service.ts';
@@ -20,12 +23,14 @@ import { RosterPinsService } from './roster-pins.service.ts';
 /** Training rooms: their machines' keys and their rosters. */
 @Module({
   imports: [AdminModule, AuthModule, PeopleModule],
-  controllers: [RoomKeysAdminController, RoomsAdminController, RosterController],
+  controllers: [RoomController, RoomKeysAdminController, RoomsAdminController, RosterController],
   providers: [
     RoomKeyQueries,
     RoomKeysAdminService,
+    RoomMachinesService,
     RoomPinsService,
     RoomQueries,
+    RoomSignInService,
     RoomsAdminService,
     RoomsService,
     RosterAccountsService,

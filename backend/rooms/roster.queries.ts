@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { locking } from '../database/row-lock.ts';
 import { RoomLearnerEntity } from './room-learner.entity.ts';
@@ -31,6 +32,14 @@ export class RosterQueries {
 
   async update(roomId: string, accountId: string, changes: Partial<RoomLearnerEntity>): Promise<void> {
     await this.db.of(RoomLearnerEntity).update({ roomId, accountId }, changes);
+  }
+
+  /** Stores that these learners, and no others, use a machine; ids that are not in the roster are ignored. */
+  async setPresent(roomId: string, keyId: string, accountIds: readonly string[]): Promise<void> {
+    const rows = this.db.of(RoomLearnerEntity);
+    const ids = [...accountIds, '']; // never empty
+    await rows.update({ presentKeyId: keyId, accountId: Not(In(ids)) }, { presentKeyId: null });
+    await rows.update({ roomId, accountId: In(ids) }, { presentKeyId: keyId });
   }
 
   async remove(roomId: string, accountId: string): Promise<void> {

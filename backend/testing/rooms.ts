@@ -29,3 +29,23 @@ export async function inRoster(admin: TestApi, roomId: string, learnerId: string
   expect(status, text).toBe(201);
   return json;
 }
+
+/** A training room with a machine, whose API has the key of the machine. */
+export interface TestRoom {
+  readonly id: string;
+  readonly keyId: string;
+  /** The API with the machine's key. */
+  readonly machine: TestApi;
+}
+
+/** Creates a training room with a machine. @param api without credentials */
+export async function aRoomWithMachine(
+  admin: TestApi,
+  api: TestApi,
+  name: string,
+  settings: NonNullable<SaveRoom['settings']> = {},
+): Promise<TestRoom> {
+  const { id } = await aNewRoom(admin, name, settings);
+  const { key, id: keyId } = await aNewRoomKey(admin, id);
+  return { id, keyId, machine: api.with({ 'x-room-key': key }) };
+}

@@ -39,7 +39,7 @@ export class ProgressController {
 
   @Post('progress')
   @HttpCode(200)
-  @Allow('owner-or-capability')
+  @Allow('owner-or-capability', { inRoom: true })
   @Answers(storedProgressSchema)
   report(
     @CurrentCaller() caller: Caller,

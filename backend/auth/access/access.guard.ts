@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { accountIdSchema, actorIdSchema } from '../../../contract/identity.ts';
-import { ALLOW_METADATA, type Rule } from '../../access/allow.ts';
+import { type Access, ALLOW_METADATA, type Rule } from '../../access/allow.ts';
 import { isFromLoopback } from '../../access/loopback.ts';
+import { RoomCheck } from '../../access/room-machine.ts';
 import { adminKeyOf } from '../../access/staff-member.ts';
 import { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,6 +15,9 @@ import { ActorAccessService } from './actor-access.service.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { SessionUsersService } from './session-users.service.ts';
 
+/** Access levels of routes that a person calls. */
+const OF_PEOPLE: ReadonlySet<Access> = new Set(['learner', 'learner-or-admin', 'owner', 'owner-or-capability']);
+
 /** Admits a request when the `@Allow` of its route allows the caller; sets `user` and `staff` of the request. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -22,6 +26,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: AdminSessionService,
     private readonly users: SessionUsersService,
     private readonly actors: ActorAccessService,
+    private readonly rooms: RoomCheck,
     private readonly config: Config,
   ) {}
 
@@ -38,6 +43,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (rule.all && 'all' in (request.query as object)) await this.requireStaff(request, rule.all);
     await this.admit(request, rule, context);
+    this.requireOutsideRoom(request, rule);
     return true;
   }
 
@@ -56,12 +62,24 @@ export class AccessGuard implements CanActivate {
         return this.requireActor(request, actorField, context, accountIdSchema);
       case 'owner-or-capability':
         return this.requireActor(request, actorField, context, actorIdSchema);
+      case 'room':
+        request.machine = await this.rooms.requireMachine(request);
+        return;
       case 'trainer':
       case 'admin':
         return this.requireStaff(request, access);
       case 'loopback-or-token':
         return this.requireMetricsAccess(request);
     }
+  }
+
+  /**
+   * Refuses a session of a training room on routes of a person that change something, unless they declare `inRoom`.
+   * Public routes take it like a visitor.
+   */
+  private requireOutsideRoom({ user, acting, method }: FastifyRequest, { access, inRoom }: Rule): void {
+    if (!user?.isOfRoom || acting || !OF_PEOPLE.has(access)) return;
+    if (!(inRoom ?? method === 'GET')) throw new AppError('not_in_room', `${user.id} in a training room`);
   }
 
   private async requireLearner(request: FastifyRequest): Promise<void> {

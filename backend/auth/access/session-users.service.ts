@@ -45,9 +45,8 @@ export class SessionUsersService implements OnModuleInit {
   async userOf(request: FastifyRequest): Promise<SessionUser | undefined> {
     const accessToken = bearerTokenOf(request);
     if (!accessToken) return undefined;
-    const id = this.provider.isOn
-      ? await this.provider.accountIdOf(accessToken)
-      : await this.ownAccountIdOf(accessToken);
+    if (!this.provider.isOn) return this.ownUserOf(accessToken);
+    const id = await this.provider.accountIdOf(accessToken);
     return id ? { id, accessToken } : undefined;
   }
 
@@ -66,9 +65,10 @@ export class SessionUsersService implements OnModuleInit {
     return account;
   }
 
-  private async ownAccountIdOf(accessToken: string): Promise<string | null> {
+  private async ownUserOf(accessToken: string): Promise<SessionUser | undefined> {
     const token = this.tokens.read(accessToken);
     const account = token && (await this.states.read(token.accountId));
-    return account && this.tokens.isValid(token, account) ? account.id : null;
+    if (!account || !this.tokens.isValid(token, account)) return undefined;
+    return { id: account.id, accessToken, isOfRoom: token.isOfRoom === true };
   }
 }

@@ -34,7 +34,7 @@ export class OwnAccountController {
   }
 
   @Get('sessions')
-  @Allow('learner')
+  @Allow('learner', { inRoom: false })
   @Answers(ownSessionListSchema)
   listSessions(@CurrentUser() user: SessionUser, @AdminKey() adminKey: string | undefined): Promise<OwnSession[]> {
     return this.sessions.list(user, adminKey);

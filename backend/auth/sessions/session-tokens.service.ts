@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuthTokens } from '../../../contract/auth.ts';
+import { ACCESS_TOKEN_MS, type AuthTokens } from '../../../contract/auth.ts';
 import { sha256 } from '../../cryptography/sha256.ts';
 import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
@@ -8,16 +8,22 @@ import { type Account, AccountsService } from '../../people/accounts.service.ts'
 import { Clock } from '../../time/clock.ts';
 import { AccessTokenService } from '../tokens/access-token.service.ts';
 import type { RefreshTokenEntity } from '../tokens/refresh-token.entity.ts';
-import { RefreshTokenQueries } from '../tokens/refresh-token.queries.ts';
+import { RefreshTokenQueries, type SessionKind } from '../tokens/refresh-token.queries.ts';
 import { SessionEndingService } from './session-ending.service.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
+/** Length of the column of the device. */
+const DEVICE_MAX_CHARS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** Longest life of a session, even when it is in use. */
 const SESSION_MAX_MS = 90 * DAY_MS;
 /** Sessions of one account at a time; one more ends the oldest. */
 const MAX_SESSIONS = 20;
+/** Longest use of a session of a training room's roster; its last access token lasts 30 minutes more: 12 hours in all. */
+const ROOM_SESSION_MS = 12 * 60 * 60_000 - ACCESS_TOKEN_MS;
+/** Sessions of one account in training rooms; counted apart, so that they never end the person's own. */
+const MAX_ROOM_SESSIONS = 5;
 /** For training rooms, which share one account; each machine has its own session. */
 const MAX_AUTOMATIC_SESSIONS = 500;
 
@@ -29,6 +35,8 @@ interface SessionBeginning {
   readonly device?: string | null;
   /** True for an automatic sign-in of a training room. */
   readonly isAutomatic?: boolean;
+  /** The training room and the machine at which a learner of the roster signs in. */
+  readonly room?: { readonly roomId: string; readonly roomKeyId: string; readonly name: string };
 }
 
 /**
@@ -52,12 +60,12 @@ export class SessionTokensService {
    */
   beginSession(
     checked: Pick<Account, 'id' | 'passwordHash'>,
-    { device = null, isAutomatic = false }: SessionBeginning = {},
+    { device = null, isAutomatic = false, room }: SessionBeginning = {},
   ): Promise<AuthTokens | null> {
     return this.writer.write(async () => {
       const account = await this.accounts.findAndLock(checked.id);
       if (!account?.isActive || account.passwordHash !== checked.passwordHash) return null;
-      await this.endOldestSessions(account.id, isAutomatic);
+      await this.endOldestSessions(account.id, { isAutomatic, isOfRoom: room !== undefined });
       const current = (await this.accounts.findById(account.id)) ?? account; // with a new `tokensCountFrom`
       const familyStartedAt = this.clock.steadyIso();
       return this.issue(
@@ -67,9 +75,9 @@ export class SessionTokensService {
           familyId: this.ids.next(),
           familyStartedAt,
           isAutomatic,
-          roomId: null,
-          roomKeyId: null,
-          device,
+          roomId: room?.roomId ?? null,
+          roomKeyId: room?.roomKeyId ?? null,
+          device: room ? `Sala ${room.name}`.slice(0, DEVICE_MAX_CHARS) : device,
         },
         null,
       );
@@ -99,10 +107,11 @@ export class SessionTokensService {
   }
 
   /** Ends the oldest sessions, so that a new session is within the limit. */
-  private async endOldestSessions(accountId: string, isAutomatic: boolean): Promise<void> {
+  private async endOldestSessions(accountId: string, kind: SessionKind): Promise<void> {
+    const { isAutomatic, isOfRoom } = kind;
     await this.refreshTokens.removeExpired(accountId, this.clock.steadyIso());
-    const max = isAutomatic ? MAX_AUTOMATIC_SESSIONS : MAX_SESSIONS;
-    for (const familyId of (await this.refreshTokens.familyIdsOf(accountId, isAutomatic)).slice(max - 1)) {
+    const max = isAutomatic ? MAX_AUTOMATIC_SESSIONS : isOfRoom ? MAX_ROOM_SESSIONS : MAX_SESSIONS;
+    for (const familyId of (await this.refreshTokens.familyIdsOf(accountId, kind)).slice(max - 1)) {
       // Its access token stays valid: the machine would sign in again anyway, and revoking it would make all others
       // refresh.
       if (isAutomatic) await this.refreshTokens.removeFamily(familyId);
@@ -114,7 +123,8 @@ export class SessionTokensService {
     const { accountId, familyId, familyStartedAt, isAutomatic, roomId, roomKeyId, device } = family;
     const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
     const issuedAtMs = await this.issueTimeMs(account);
-    const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + SESSION_MAX_MS);
+    const maxMs = roomId === null ? SESSION_MAX_MS : ROOM_SESSION_MS;
+    const endsAtMs = Math.min(this.clock.steadyMs() + REFRESH_TOKEN_MS, Date.parse(familyStartedAt) + maxMs);
     await this.accounts.noteSession(accountId);
     await this.refreshTokens.insert({
       tokenHash: sha256(refreshToken),
@@ -130,7 +140,7 @@ export class SessionTokensService {
       expiresAt: new Date(endsAtMs).toISOString(),
       usedAt: null,
     });
-    return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs }), refreshToken };
+    return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs, isOfRoom: roomId !== null }), refreshToken };
   }
 
   /** A time of issue that no other token of the account has, so that it identifies the session of an access token. */

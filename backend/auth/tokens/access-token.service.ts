@@ -5,11 +5,15 @@ import type { AccountState } from '../../people/accounts.service.ts';
 import { CLOCK_LEEWAY_MS, Clock } from '../../time/clock.ts';
 
 const PURPOSE = 'access token';
+/** Another purpose, so that a token shows that a training room began its session, even after its tokens are removed. */
+const ROOM_PURPOSE = 'access token of a training room';
 
 /** Content of an access token: the account and the time of issue. */
 export interface AccessToken {
   readonly accountId: string;
   readonly issuedAtMs: number;
+  /** Whether a training room's roster began the session. */
+  readonly isOfRoom?: boolean;
 }
 
 /**
@@ -23,8 +27,8 @@ export class AccessTokenService {
     private readonly clock: Clock,
   ) {}
 
-  issue({ accountId, issuedAtMs }: AccessToken): string {
-    const signature = this.signer.sign(PURPOSE, `${accountId}:${issuedAtMs}`);
+  issue({ accountId, issuedAtMs, isOfRoom = false }: AccessToken): string {
+    const signature = this.signer.sign(isOfRoom ? ROOM_PURPOSE : PURPOSE, `${accountId}:${issuedAtMs}`);
     return Buffer.from(`${accountId}:${signature}:${issuedAtMs}`).toString('base64url');
   }
 
@@ -34,9 +38,11 @@ export class AccessTokenService {
   read(token: string): AccessToken | null {
     const [accountId, signature, issuedAt, ...rest] = Buffer.from(token, 'base64url').toString().split(':');
     if (!accountId || !signature || !issuedAt || rest.length > 0 || !/^\d{1,16}$/.test(issuedAt)) return null;
-    if (!this.signer.isSigned(PURPOSE, `${accountId}:${issuedAt}`, signature)) return null;
+    const isSignedFor = (purpose: string) => this.signer.isSigned(purpose, `${accountId}:${issuedAt}`, signature);
+    const isOfRoom = isSignedFor(ROOM_PURPOSE);
+    if (!isOfRoom && !isSignedFor(PURPOSE)) return null;
     const issuedAtMs = Number(issuedAt);
-    return this.clock.steadyMs() - issuedAtMs <= ACCESS_TOKEN_MS ? { accountId, issuedAtMs } : null;
+    return this.clock.steadyMs() - issuedAtMs <= ACCESS_TOKEN_MS ? { accountId, issuedAtMs, isOfRoom } : null;
   }
 
   /** Time of issue for a token issued to the account now; not before `tokensCountFrom`, so that the token is valid. */

@@ -12,6 +12,12 @@ export interface StoredSession {
   readonly device: string | null;
 }
 
+/** Sessions that are counted together. */
+export interface SessionKind {
+  readonly isAutomatic: boolean;
+  readonly isOfRoom: boolean;
+}
+
 /** The sessions of a training room, of one of its machines, or of one learner. */
 export interface SessionsOfRoom {
   readonly roomId: string;
@@ -47,13 +53,13 @@ export class RefreshTokenQueries {
     return row?.latest ?? null;
   }
 
-  /** Ids of the account's sessions, either automatic ones or the others, the newest first. */
-  async familyIdsOf(accountId: string, isAutomatic: boolean): Promise<string[]> {
+  /** Ids of the account's sessions of one kind, the newest first. */
+  async familyIdsOf(accountId: string, { isAutomatic, isOfRoom }: SessionKind): Promise<string[]> {
     const rows = await this.db
       .of(RefreshTokenEntity)
       .createQueryBuilder('token')
       .select('token.familyId', 'familyId')
-      .where({ accountId, isAutomatic })
+      .where({ accountId, isAutomatic, roomId: isOfRoom ? Not(IsNull()) : IsNull() })
       .groupBy('token.familyId')
       .orderBy('MIN(token.familyStartedAt)', 'DESC')
       .addOrderBy('token.familyId', 'DESC')

@@ -29,7 +29,7 @@ export class StudyController {
   }
 
   @Put('study-goal')
-  @Allow('owner')
+  @Allow('owner', { inRoom: true })
   @Answers(studyGoalSchema)
   setGoal(
     @Param('userId', { schema: actorIdSchema }) userId: string,
