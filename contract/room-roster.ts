@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX_CHARS } from './auth.ts';
+import { importProblemListSchema } from './imports.ts';
 import { rutSchema } from './rut.ts';
-import { nameSchema } from './text.ts';
+import { nameSchema, textSchema } from './text.ts';
 
 /** Learners in the roster of a training room, at most. */
 export const ROSTER_MAX_LEARNERS = 500;
@@ -67,3 +68,25 @@ export const rosterPinSchema = z
   })
   .meta({ id: 'RosterPin' });
 export type RosterPin = z.infer<typeof rosterPinSchema>;
+
+/** Columns of a roster's CSV file, by field; all are required. */
+export const ROSTER_CSV = { name: 'Nombre', lastName: 'Apellido', rut: 'RUT' } as const;
+/** Largest file of a roster, in characters. */
+export const ROSTER_CSV_MAX_CHARS = 100_000;
+
+/** `POST /api/admin/rooms/{id}/roster/csv`: the text of a file with the columns of `ROSTER_CSV`. */
+export const importRosterSchema = z
+  .strictObject({ csv: textSchema(ROSTER_CSV_MAX_CHARS, 'Elige un archivo CSV.') })
+  .meta({ id: 'ImportRoster' });
+export type ImportRoster = z.infer<typeof importRosterSchema>;
+
+/** The result of a file: everybody is added, or nobody because of the problems. */
+export const importedRosterSchema = z
+  .object({
+    /** Every problem of the file, by line and column. */
+    problems: importProblemListSchema,
+    /** The added learners with their PINs, which only this answer has; empty with a problem. */
+    added: z.array(rosterPinSchema),
+  })
+  .meta({ id: 'ImportedRoster' });
+export type ImportedRoster = z.infer<typeof importedRosterSchema>;

@@ -61,6 +61,7 @@ export const WALLS = [
       never: ['backend/training'],
       why: 'training implements what courses need of it (CourseLearnersService)',
     },
+    { at: 'backend/rooms', may: [...MODULE, 'backend/imports/csv'], why: 'rosters are read from CSV files too' },
     { at: 'backend/courses/reviews', may: [...MODULE, 'backend/courses'] },
     { at: 'backend/entities', may: ['contract', ...BACKEND, ...ENTITIES], why: 'it lists every table' },
     {

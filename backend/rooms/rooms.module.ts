@@ -18,6 +18,7 @@ import { RosterQueries } from './roster.queries.ts';
 import { RosterService } from './roster.service.ts';
 import { RosterAccountsService } from './roster-accounts.service.ts';
 import { RosterAdminService } from './roster-admin.service.ts';
+import { RosterImportService } from './roster-import.service.ts';
 import { RosterPinsService } from './roster-pins.service.ts';
 
 /** Training rooms: their machines' keys and their rosters. */
@@ -35,6 +36,7 @@ import { RosterPinsService } from './roster-pins.service.ts';
     RoomsService,
     RosterAccountsService,
     RosterAdminService,
+    RosterImportService,
     RosterPinsService,
     RosterQueries,
     RosterService,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ERRORS } from '../../contract/errors.ts';
 import type { CreateRosterLearner } from '../../contract/room-roster.ts';
 import { rutKeyOf } from '../../contract/rut.ts';
 import { AccountRulesService } from '../auth/accounts/account-rules.service.ts';
@@ -8,6 +9,12 @@ import { ErasedPeopleService } from '../people/erased-people.service.ts';
 import { RoomAccountService } from '../people/room-account.service.ts';
 import { plainText } from '../search/plain-text.ts';
 import { obstacleOf } from './roster-answers.ts';
+
+/** The account with a RUT, and the reason why it can't be added; null: it can. */
+interface FoundAccount {
+  readonly account: Account | undefined;
+  readonly reason: string | null;
+}
 
 /** Finds and makes the accounts of learners in rosters. */
 @Injectable()
@@ -42,18 +49,28 @@ export class RosterAccountsService {
   }
 
   /**
-   * The account with the RUT of each learner; undefined without one.
-   * @throws AppError `invalid_input` when several accounts have a RUT, or its account has another name: people set their
-   * own RUT, so that a RUT alone proves nothing
+   * The account with the RUT of each learner, or the Spanish reason why it can't be added: several accounts have the
+   * RUT, or its account has another name. People set their own RUT, so that a RUT alone proves nothing.
    */
-  async knownOf(learners: readonly CreateRosterLearner[]): Promise<(Account | undefined)[]> {
+  async lookUp(learners: readonly CreateRosterLearner[]): Promise<FoundAccount[]> {
     const found = await this.accounts.findByRuts(learners.map(({ rut }) => keyOf(rut)));
+    const byKey = new Map<string, Account[]>();
+    for (const account of found) {
+      const key = keyOf(account.rut ?? '');
+      byKey.set(key, [...(byKey.get(key) ?? []), account]);
+    }
     return learners.map((learner) => {
-      const [account, second] = found.filter(({ rut }) => keyOf(rut ?? '') === keyOf(learner.rut));
-      const reason = account && refusalOf(learner, account, second);
-      if (reason) throw new AppError('invalid_input', 'the RUT of another person', [{ path: 'rut', message: reason }]);
-      return account;
+      const [account, second] = byKey.get(keyOf(learner.rut)) ?? [];
+      return { account, reason: account ? refusalOf(learner, account, second) : null };
     });
+  }
+
+  /** As `lookUp`, for one learner. @throws AppError `invalid_input` with the reason */
+  async knownOf(learner: CreateRosterLearner): Promise<Account | undefined> {
+    const [{ account, reason } = { account: undefined, reason: null }] = await this.lookUp([learner]);
+    if (reason !== null)
+      throw new AppError('invalid_input', 'the RUT of another account', [{ path: 'rut', message: reason }]);
+    return account;
   }
 
   /**
@@ -67,7 +84,7 @@ export class RosterAccountsService {
     { accountId, isNew }: { readonly accountId: string; readonly isNew: boolean },
   ): Promise<Account> {
     await this.accounts.lockRuts();
-    const [known] = await this.knownOf([input]);
+    const known = await this.knownOf(input);
     if (isNew !== !known || (known && known.id !== accountId))
       throw new AppError('changed_meanwhile', 'another account got this RUT at the same moment');
     if (known) return this.requireAddable(known.id);
@@ -83,8 +100,11 @@ function keyOf(rut: string): string {
 
 function refusalOf(learner: CreateRosterLearner, account: Account, second: Account | undefined): string | null {
   if (second) return 'Varias cuentas tienen este RUT. Corrígelas en Cuentas, o agrega a la persona por búsqueda.';
-  if (isSameName(learner, account)) return null;
-  return `Este RUT es de la cuenta de ${fullNameOf(account)}. Si es la misma persona, agrégala por búsqueda.`;
+  if (!isSameName(learner, account))
+    return `Este RUT es de la cuenta de ${fullNameOf(account)}. Si es la misma persona, agrégala por búsqueda.`;
+  const obstacle = obstacleOf(account);
+  if (obstacle === 'staff') return ERRORS.learner_is_staff.message;
+  return obstacle === 'inactive' ? ERRORS.account_inactive.message : null;
 }
 
 /** Whether the first words of name and last name are equal, without case and accents. */

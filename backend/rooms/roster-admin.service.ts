@@ -69,7 +69,7 @@ export class RosterAdminService {
    * @throws AppError as `addLearner`; `invalid_input` for the RUT of an account with another name; `accounts_elsewhere`
    */
   async createLearner(staff: StaffMember, roomId: string, input: CreateRosterLearner): Promise<RosterPin> {
-    const [known] = await this.accounts.knownOf([input]);
+    const known = await this.accounts.knownOf(input);
     const accountId = known?.id ?? this.ids.next();
     const pin = this.pins.newPin();
     const pinHash = await this.pins.hash({ roomId, accountId }, pin);

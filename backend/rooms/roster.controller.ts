@@ -4,6 +4,11 @@ import {
   addRosterLearnerSchema,
   type CreateRosterLearner,
   createRosterLearnerSchema,
+  type ImportedRoster,
+  type ImportRoster,
+  importedRosterSchema,
+  importRosterSchema,
+  ROSTER_CSV_MAX_CHARS,
   type RosterLearner,
   type RosterPin,
   rosterLearnerSchema,
@@ -12,10 +17,15 @@ import {
 } from '../../contract/room-roster.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentStaff, type StaffMember } from '../access/staff-member.ts';
+import { BodyLimit } from '../http/limits/body-limit.ts';
 import { Answers } from '../http/routes/answers.ts';
 import { RosterService } from './roster.service.ts';
 import { RosterAdminService } from './roster-admin.service.ts';
+import { RosterImportService } from './roster-import.service.ts';
 import { RosterPinsService } from './roster-pins.service.ts';
+
+/** A letter of a text takes at most 3 bytes, or 2 as an escape in JSON. */
+const IMPORT_MAX_BYTES = 3 * ROSTER_CSV_MAX_CHARS + 1_000;
 
 @Controller('api/admin/rooms/:id/roster')
 export class RosterController {
@@ -23,6 +33,7 @@ export class RosterController {
     private readonly roster: RosterService,
     private readonly admin: RosterAdminService,
     private readonly pins: RosterPinsService,
+    private readonly imports: RosterImportService,
   ) {}
 
   @Get()
@@ -52,6 +63,19 @@ export class RosterController {
     @Body({ schema: createRosterLearnerSchema }) input: CreateRosterLearner,
   ): Promise<RosterPin> {
     return this.admin.createLearner(staff, id, input);
+  }
+
+  @Post('csv')
+  @HttpCode(200)
+  @Allow('admin')
+  @BodyLimit(IMPORT_MAX_BYTES)
+  @Answers(importedRosterSchema)
+  importCsv(
+    @CurrentStaff() staff: StaffMember,
+    @Param('id') id: string,
+    @Body({ schema: importRosterSchema }) input: ImportRoster,
+  ): Promise<ImportedRoster> {
+    return this.imports.importRoster(staff, id, input);
   }
 
   @Delete(':learnerId')

@@ -27,6 +27,10 @@ export const ROOM_WRITES: Readonly<Record<string, PrepareWrite>> = {
     url: `${await rosterUrl(admin, 'Sala con una cuenta nueva')}/by-hand`,
     body: { name: `Una ${PERSONAL}`, lastName: 'Más', rut: '11.111.111-1' },
   }),
+  'RosterController.importCsv': async (admin) => ({
+    url: `${await rosterUrl(admin, 'Sala con un archivo')}/csv`,
+    body: { csv: `Nombre,Apellido,RUT\nOtra ${PERSONAL},Más,22.222.222-2` },
+  }),
   'RosterController.remove': async (admin, learnerId) => ({
     url: await rosterEntryUrl(admin, 'Sala con una persona menos', learnerId),
   }),
