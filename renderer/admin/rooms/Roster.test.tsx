@@ -52,6 +52,7 @@ function renderRoster(learners: RosterLearner[], isAdmin = true, refusal?: Error
   );
 }
 
+const fileField = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const button = (name: string) => screen.findByRole('button', { name });
 const shownPin = async (name: string) =>
   within(await screen.findByRole('dialog', { name })).getByRole<HTMLInputElement>('textbox', { name: 'PIN' }).value;
@@ -123,6 +124,27 @@ describe('the roster of a training room', () => {
     await screen.findByText('Puede intentarlo de nuevo');
     expect(screen.queryByRole('button', { name: /Quitar/ })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'A mano' })).toBeNull();
+  });
+
+  it('adds the learners of a file, and shows their PINs once', async () => {
+    renderRoster([]);
+    server.use(http.post(`${ROSTER}/csv`, () => HttpResponse.json({ problems: [], added: [aRosterPin()] })));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Con un archivo' }));
+    await userEvent.upload(fileField(), new File(['Nombre,Apellido,RUT'], 'lista.csv', { type: 'text/csv' }));
+    await screen.findByText('Camila Torres: 4826');
+    await userEvent.click(await button('Ya los anoté'));
+    expect(screen.queryByText('Camila Torres: 4826')).toBeNull();
+  });
+
+  it('shows line, column and reason of each problem of a file, and refuses one that is not UTF-8', async () => {
+    renderRoster([]);
+    const problems = [{ row: 3, column: 'RUT', message: 'Escribe el RUT.' }];
+    server.use(http.post(`${ROSTER}/csv`, () => HttpResponse.json({ problems, added: [] })));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Con un archivo' }));
+    await userEvent.upload(fileField(), new File(['x'], 'lista.csv', { type: 'text/csv' }));
+    await screen.findByText('Fila 3, RUT: Escribe el RUT.');
+    await userEvent.upload(fileField(), new File([new Uint8Array([0xd1])], 'otra.csv', { type: 'text/csv' }));
+    await screen.findByText(/no está en UTF-8/);
   });
 
   it('removes a learner after a confirmation', async () => {

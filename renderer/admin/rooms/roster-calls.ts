@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   type CreateRosterLearner,
+  type ImportedRoster,
+  importedRosterSchema,
   type RosterLearner,
   type RosterPin,
   rosterLearnerSchema,
@@ -26,6 +28,11 @@ export function addLearner(roomId: string, learnerId: string): Promise<RosterPin
 /** Adds a learner without e-mail; only this answer has the PIN. @throws ApiError */
 export function createLearner(roomId: string, body: CreateRosterLearner): Promise<RosterPin> {
   return callApi('POST', `${rosterPath(roomId)}/by-hand`, { body, schema: rosterPinSchema });
+}
+
+/** Adds the learners of a CSV file, all or none; only this answer has the PINs. @throws ApiError */
+export function importLearners(roomId: string, csv: string): Promise<ImportedRoster> {
+  return callApi('POST', `${rosterPath(roomId)}/csv`, { body: { csv }, schema: importedRosterSchema });
 }
 
 /** Gives a learner another PIN; only this answer has it. @throws ApiError */

@@ -14,6 +14,22 @@ export const text = {
   howToAdd: 'Cómo agregar a alguien',
   bySearch: 'Por búsqueda',
   byHand: 'A mano',
+  byFile: 'Con un archivo',
+  fileHelp: (headings: string) =>
+    `Un CSV en UTF-8 con las columnas ${headings}. Si algo está mal no se agrega a nadie, y aquí se dice qué.`,
+  chooseFile: 'Elegir archivo',
+  sendingFile: 'Agregando…',
+  notUtf8: 'El archivo no está en UTF-8, y se perderían los acentos. Guárdalo como «CSV UTF-8» y súbelo otra vez.',
+  fileProblems: (count: number) =>
+    count === 1 ? 'No se agregó a nadie: hay 1 problema.' : `No se agregó a nadie: hay ${count} problemas.`,
+  fileProblem: (row: number, column: string | null, message: string) =>
+    `Fila ${row}${column === null ? '' : `, ${column}`}: ${message}`,
+  addedByFile: (count: number) => (count === 1 ? 'Se agregó a 1 persona.' : `Se agregó a ${count} personas.`),
+  pinsOnce: 'Sus PIN se muestran solo ahora.',
+  copyPins: 'Copiar todos',
+  forgetPins: 'Ya los anoté',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar',
   search: 'Persona con cuenta',
   searchExample: 'Nombre, email o RUT',
   noPersonFound: 'No hay estudiantes con ese nombre',
