@@ -53,7 +53,6 @@ export function OnceDialog({ made, first, sentence, onClose }: OnceDialogProps) 
           <TextInput
             label={shown.label}
             value={shown.value}
-            ff="monospace"
             readOnly
             data-autofocus
             onFocus={(event) => event.currentTarget.select()}

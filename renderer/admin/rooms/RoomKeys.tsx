@@ -77,7 +77,7 @@ function KeyRow({ roomId, roomKey, isAdmin }: { roomId: string; roomKey: RoomKey
   ].filter(Boolean);
   return (
     <Group component="li" py="sm" gap="sm" wrap="nowrap" justify="space-between">
-      <div>
+      <Box miw={0}>
         <Group gap="xs" className={look.breakable}>
           <strong>{label}</strong>
           <Badge kind={withdrawnAt === null ? 'ok' : 'plain'}>
@@ -87,7 +87,7 @@ function KeyRow({ roomId, roomKey, isAdmin }: { roomId: string; roomKey: RoomKey
         <Box component="p" className={look.breakable} c="dimmed" fz="sm">
           {facts.join(' · ')}
         </Box>
-      </div>
+      </Box>
       {isAdmin && withdrawnAt === null && <WithdrawKey roomId={roomId} roomKey={roomKey} />}
     </Group>
   );

@@ -33,7 +33,7 @@ export function WithdrawKey({ roomId, roomKey }: { roomId: string; roomKey: Room
 
   return (
     <>
-      <Button variant="default" aria-label={text.withdrawOf(roomKey.label)} onClick={() => setIsOpen(true)}>
+      <Button variant="default" flex="none" aria-label={text.withdrawOf(roomKey.label)} onClick={() => setIsOpen(true)}>
         {text.withdraw}
       </Button>
       <ConfirmDialog
