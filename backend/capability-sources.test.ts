@@ -67,6 +67,10 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['own-data/own-data.service.ts downloads.offer', 'an address for the data of an account'],
   ['own-data/own-data.service.ts issuerOf', 'an address for the data of an account'],
   ['people/pictures/own-picture.service.ts randomUUID', '(the public name of a picture)'],
+  ['rooms/room-keys-admin.service.ts randomBytes', "(the key of a machine, which is the academy's, not the admin's)"],
+  ['rooms/room-pins.service.ts randomInt', "(a PIN, which is the learner's)"],
+  ['rooms/room-pins.service.ts signer.sign', '(what is hashed of a PIN)'],
+  ['rooms/room-pins.service.ts signer.sign', '(the id of the secret)'],
   ['web/pictures/picture-cache.ts randomBytes', '(the name of an unfinished file)'],
 ];
 
@@ -85,6 +89,8 @@ const COLUMNS: readonly (readonly [place: string, issues: string])[] = [
   ['courses_view.viewerHash', '(tells visitors apart, and gives no access)'],
   ['help_faq_rating.sessionHash', '(tells visitors apart, and gives no access)'],
   ['help_faq_view.sessionHash', '(tells visitors apart, and gives no access)'],
+  ['rooms_key.keyHash', "(the key of a machine, which is the academy's, not the admin's)"],
+  ['rooms_learner.pinHash', "(a PIN, which is the learner's)"],
 ];
 
 /** Every route that needs a signed address instead of a key, in the same form. */
