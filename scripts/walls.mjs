@@ -27,7 +27,9 @@ const PANEL = roomsOf('renderer/admin', [
   ...['figures', 'upload', 'form', 'selects', 'lessons'],
 ]);
 const COMMUNITY = roomsOf('renderer/community', ['posts', 'votes', 'writing', 'replies', 'feed', 'ranking']);
-const MAIN = roomsOf('desktop/main', ['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows']);
+const MAIN = roomsOf('desktop/main', [
+  ...['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows', 'kiosk'],
+]);
 
 /** Files of a server module that other modules may import, with or without rooms. */
 const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [
