@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { EXIT_CODE_MAX_CHARS } from '../../../contract/kiosk.ts';
 
 export const EXIT_CODE_MIN_CHARS = 8;
-export const EXIT_CODE_MAX_CHARS = 200;
 
-/** Cost of scrypt: 64 MiB and some 200 ms, as `N = 2 ** cost` with `r = 8` and `p = 1` (RFC 7914). */
-const COST = 16;
+/** Cost of scrypt: 32 MiB and some 100 ms, as `N = 2 ** cost` with `r = 8` and `p = 1` (RFC 7914). */
+const COST = 15;
 const BLOCK = 8;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;

@@ -14,4 +14,25 @@ export const text = {
   foreign: (path: string) => `${path} no pertenece a un administrador del equipo.`,
   tooOpen: (path: string) => `${path} puede ser cambiado por personas que no administran el equipo.`,
   rulesUnknown: 'No se pudo comprobar quién puede cambiar el archivo kiosk.json.',
+
+  password: 'El usuario o la contraseña no son de quien administra la academia.',
+  code: 'El código de salida no es correcto.',
+  limited: 'La academia no acepta más intentos por ahora. Espera unos minutos.',
+  noServer: 'La academia no responde.',
+  serverAnswers: 'La academia responde: sal con la contraseña de quien la administra.',
+  /** @param waitMs rounded up to whole seconds, and from two minutes on to minutes */
+  pause: (waitMs: number) => {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+    return `Demasiados intentos: espera ${wait}.`;
+  },
+
+  exitCodeLength: 'El código de salida debe tener entre 8 y 200 caracteres, en una sola línea.',
+
+  notChosen: 'Todavía no se eligió dónde está la academia. Abre la aplicación una vez sin «--kiosk» y elígelo.',
+  noAcademy:
+    'En este equipo todavía no hay una academia. Ábrela una vez fuera del modo sala, con la misma cuenta del equipo, y créala.',
+  switches: (names: string) =>
+    `El modo sala no se abre con estas opciones: ${names}. Quítalas del acceso directo o del servicio que lo abre.`,
+  switchesTitle: 'Academia no se abrió',
 } as const;
