@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KioskRights } from './kiosk.ts';
 
 /** Versions for 'Acerca de' and for problem reports. */
 export const appInfoSchema = z.object({
@@ -83,4 +84,6 @@ export interface Platform {
    * Whether the service worker stores offline copies; false for a server on this machine, which is always reachable.
    */
   readonly keepsPages: boolean;
+  /** Only in a kiosk of the desktop app: what it allows. */
+  readonly kiosk?: KioskRights;
 }

@@ -17,6 +17,7 @@ type Members =
   | 'whenReady'
   | 'quit'
   | 'exit'
+  | 'relaunch'
   | 'getPath'
   | 'getAppPath'
   | 'setName'
@@ -91,6 +92,11 @@ export class FakeApp extends EventEmitter implements Pick<App, Members> {
     for (const window of windows.all()) window.close();
     if (windows.all().length > 0) this.end = 'running';
     else this.finish(0);
+  }
+
+  /** Only writes that a new instance would start when this one ends. */
+  relaunch(): void {
+    process.stdout.write('fake Electron: relaunch\n');
   }
 
   /** Exits at once, without `close` or `before-quit` events. */

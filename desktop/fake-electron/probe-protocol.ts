@@ -11,6 +11,7 @@ export interface WindowReport {
   isFocused: boolean;
   isMinimized: boolean;
   isFullScreen: boolean;
+  isKiosk: boolean;
 }
 
 /** An item of a menu; `submenu` if it opens another menu. */
@@ -97,6 +98,12 @@ export interface Probe {
   forge(call: ForgedCall): Promise<{ result: unknown } | { refused: string }>;
   /** Crashes the process of a page. */
   crashPage(windowId: number): Promise<void>;
+  /** Emits `unresponsive`, as Electron does for a page that does not react to input. */
+  reportUnresponsive(windowId: number): void;
+  /** Leaves full screen as a gesture of the system does. */
+  leaveFullScreen(windowId: number): void;
+  /** Throws an error in the main process, outside of any call. */
+  throwInMain(message: string): void;
   /** Emits `activate`, as a click on the dock does. */
   activate(): void;
   /** Fires a pending `setTimeout` of the app with a delay of exactly `ms`; false if there is none. */

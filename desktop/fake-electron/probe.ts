@@ -36,6 +36,7 @@ function report(window: FakeBrowserWindow): WindowReport {
     isFocused: window.isFocused(),
     isMinimized: window.isMinimized(),
     isFullScreen: window.isFullScreen(),
+    isKiosk: window.isKiosk(),
   };
 }
 
@@ -107,6 +108,15 @@ const probe: Probe = {
   crashPage: async (windowId) => {
     const { target } = await windowOf(windowId).contents.whenAttached();
     await target.session.trySend('Page.crash');
+  },
+  reportUnresponsive: (windowId) => {
+    windowOf(windowId).emit('unresponsive');
+  },
+  leaveFullScreen: (windowId) => windowOf(windowId).setFullScreen(false),
+  throwInMain: (message) => {
+    setTimeout(() => {
+      throw new Error(message);
+    });
   },
   activate: () => {
     app.emit('activate', {}, windows.all().length > 0);

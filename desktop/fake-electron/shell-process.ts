@@ -17,6 +17,8 @@ export interface ShellOptions {
   userData: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Standard input of the app; default: none. */
+  input?: string | undefined;
 }
 
 type Answer = Extract<FromFakeElectron, { type: 'answer' }>;
@@ -66,15 +68,16 @@ export class ShellProcess {
   }
 
   /** Starts the app without waiting. */
-  static async spawn({ main, userData, args = [], env = {} }: ShellOptions): Promise<ShellProcess> {
+  static async spawn({ main, userData, args = [], env = {}, input }: ShellOptions): Promise<ShellProcess> {
     const register = join(await buildFakeElectron(), 'register.js');
     const own = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
     const child = spawn(process.execPath, ['--import', register, main, ...args], {
       env: { ...own, TZ: 'America/Santiago', ACADEMIA_FAKE_ELECTRON_USER_DATA: userData, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
       serialization: 'advanced',
       detached: true, // Leads a process group, which can be killed as a whole.
     });
+    child.stdin?.end(input);
     return new ShellProcess(child);
   }
 

@@ -27,6 +27,7 @@ type Members =
   | 'id'
   | 'loadURL'
   | 'reload'
+  | 'forcefullyCrashRenderer'
   | 'getURL'
   | 'getTitle'
   | 'send'
@@ -103,6 +104,10 @@ export class FakeWebContents extends Zoomed implements Pick<WebContents, Members
 
   reload(): void {
     void this.ready.then(({ loads }) => loads.reload());
+  }
+
+  forcefullyCrashRenderer(): void {
+    void this.ready.then(({ target }) => target.session.trySend('Page.crash'));
   }
 
   isLoading(): boolean {

@@ -9,6 +9,8 @@ type Members =
   | 'isMaximized'
   | 'setFullScreen'
   | 'isFullScreen'
+  | 'setKiosk'
+  | 'isKiosk'
   | 'setTitle'
   | 'getTitle'
   | 'getBounds';
@@ -18,15 +20,15 @@ const SIZE = { width: 800, height: 600 };
 /** State of a window that only a screen would show; stored as it was set. */
 export abstract class WindowState extends EventEmitter implements Pick<BrowserWindow, Members> {
   private readonly bounds: Rectangle;
-  private readonly flags: { isMinimized: boolean; isMaximized: boolean; isFullScreen: boolean };
+  private readonly flags: { isMinimized: boolean; isMaximized: boolean; isFullScreen: boolean; isKiosk: boolean };
   private title: string;
 
   constructor(options: BrowserWindowConstructorOptions) {
     super();
-    const { x = 0, y = 0, width = SIZE.width, height = SIZE.height, fullscreen = false } = options;
+    const { x = 0, y = 0, width = SIZE.width, height = SIZE.height, fullscreen = false, kiosk = false } = options;
     this.title = options.title ?? 'Electron';
     this.bounds = { x, y, width, height };
-    this.flags = { isMinimized: false, isMaximized: false, isFullScreen: fullscreen };
+    this.flags = { isMinimized: false, isMaximized: false, isFullScreen: fullscreen, isKiosk: kiosk };
   }
 
   abstract blur(): void;
@@ -62,6 +64,15 @@ export abstract class WindowState extends EventEmitter implements Pick<BrowserWi
 
   isFullScreen(): boolean {
     return this.flags.isFullScreen;
+  }
+
+  setKiosk(flag: boolean): void {
+    this.flags.isKiosk = flag;
+    this.flags.isFullScreen = flag;
+  }
+
+  isKiosk(): boolean {
+    return this.flags.isKiosk;
   }
 
   setTitle(title: string): void {

@@ -28,12 +28,12 @@ export function handle<C extends Channel>(channel: C, academyOrigin: () => strin
 
 function isTrusted(
   { senderFrame }: IpcMainInvokeEvent,
-  from: 'academy' | 'shell',
+  from: 'academy' | 'shell' | 'both',
   academyOrigin: string | null,
 ): boolean {
   if (senderFrame === null || senderFrame.parent !== null) return false;
-  if (from === 'shell') return isShellPage(senderFrame.url);
-  return academyOrigin !== null && originOf(senderFrame.url) === academyOrigin;
+  if (from !== 'academy' && isShellPage(senderFrame.url)) return true;
+  return from !== 'shell' && academyOrigin !== null && originOf(senderFrame.url) === academyOrigin;
 }
 
 function refusal(channel: Channel, reason: Refusal, cause?: unknown): Error {

@@ -34,6 +34,8 @@ export interface PrintEnvironment {
   openHiddenWindow(): PrintWindow;
   /** The printer that prints without a dialog; null: the dialog is shown. */
   printer: string | null;
+  /** Prints on the system's printer where a dialog would be shown. */
+  neverAsks?: boolean;
   log(message: string): void;
   timeoutMs?: number;
 }
@@ -87,10 +89,9 @@ async function print(
 ): Promise<PrintResult> {
   const known = environment.printer === null ? [] : await contents.getPrintersAsync();
   const printer = known.find(({ name }) => name === environment.printer);
-  if (environment.printer !== null && !printer)
-    environment.log(`the printer ${environment.printer} is not there: the dialog asks`);
+  if (environment.printer !== null && !printer) environment.log(`the printer ${environment.printer} is not there`);
   const options: WebContentsPrintOptions = {
-    ...(printer ? { silent: true, deviceName: printer.name } : { silent: false }),
+    ...(printer ? { silent: true, deviceName: printer.name } : { silent: environment.neverAsks ?? false }),
     printBackground: true,
     landscape: orientation === 'landscape',
     pageSize: 'A4',

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { net, session } from 'electron';
 import type { ActionResult, Setup, ShellState } from '../../contract/shell.ts';
 import { LAUNCH_COOKIE } from '../shared/backend-messages.ts';
-import { LOADING_PAGE, shellScreen } from './app/built-files.ts';
+import { LOADING_PAGE, type ShellScreen, shellScreen } from './app/built-files.ts';
 import type { SettingsStore } from './app/settings.ts';
 import { Backend } from './backend-process/backend.ts';
 import type { BackendState } from './backend-process/backend-machine.ts';
 import { type FirstStart, localOrigin, newLaunchSecret, startMessageOf } from './backend-process/local-start.ts';
 import { originOf } from './security/addresses.ts';
 import { checkServer, frameOriginsOf } from './server-check.ts';
+import { appMode, type ShellMode } from './shell-mode.ts';
 import { ShownState, shellStateOf } from './shell-state.ts';
 import { showAccounts, showExistingAcademyNotice } from './windows/first-start-dialogs.ts';
 import { MainWindow } from './windows/main-window.ts';
@@ -26,13 +27,18 @@ export class Shell {
   /** Set while an academy is set up: the setup page itself shows the progress. */
   private firstStart: FirstStart | null = null;
 
+  /** Set while a page of the shell stays over everything that happens to the academy (see `hold`). */
+  private isHeld = false;
+
   constructor(
-    private readonly settings: SettingsStore,
+    private readonly settings: Pick<SettingsStore, 'read' | 'change'>,
     private readonly dataFolder: () => string,
+    private readonly mode: ShellMode = appMode,
   ) {
-    this.main = new MainWindow(localOrigin(settings.read()), {
+    this.main = new MainWindow((scheme) => mode.windowOptions(localOrigin(settings.read()), scheme), {
       onUnreachable: (address) => this.handleUnreachable(address),
-      onCrashLoop: () => this.handleCrashLoop(),
+      onCrash: (isLoop) => this.handleCrash(isLoop),
+      asksBeforeLeaving: mode.asksBeforeLeaving,
     });
     this.main.window.webContents.on('did-navigate', (_event, address) => void this.handleNavigation(address));
     this.backend = new Backend(() => startMessageOf(settings.read(), dataFolder(), this.launchSecret, this.firstStart));
@@ -55,13 +61,17 @@ export class Shell {
     return this.settings.read().mode === 'local' ? new Set(this.backend.ready?.frameOrigins) : this.serverFrames;
   }
 
+  get isLocal(): boolean {
+    return this.settings.read().mode === 'local';
+  }
+
   /** Shows the loading page and then the academy, or the setup page before the first choice. */
   async open(): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
     await this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
     this.shown.set({ kind: 'starting' });
     if (mode === 'local') await (this.backend.state.kind === 'running' ? this.showLocal() : this.backend.start());
-    if (mode === 'remote' && serverAddress) await this.main.load(this.lastPage ?? `${serverAddress}/`);
+    if (mode === 'remote' && serverAddress) await this.main.load(this.addressToOpen(serverAddress));
   }
 
   /** Shows the panel of staff, and focuses the window; only the latter while a page of the shell is shown. */
@@ -73,6 +83,33 @@ export class Shell {
 
   retry(): Promise<void> {
     return this.open();
+  }
+
+  /** Shows a page of the shell until `release`, whatever happens to the academy meanwhile. */
+  async hold(screen: ShellScreen): Promise<void> {
+    const { address } = this.main;
+    if (!this.isHeld) this.lastPage = originOf(address) === this.academyOrigin ? address : null;
+    this.isHeld = true;
+    if (address !== shellScreen(screen)) await this.main.load(shellScreen(screen));
+  }
+
+  /** Whether a page of the shell stays until `release`. */
+  get holds(): boolean {
+    return this.isHeld;
+  }
+
+  /** Shows the academy's page from before `hold`. */
+  async release(): Promise<void> {
+    this.isHeld = false;
+    const isThere = this.settings.read().mode === 'remote' || this.backend.state.kind === 'running';
+    if (isThere && this.lastPage !== null) await this.main.load(this.lastPage);
+    else await this.open();
+    if (!this.mode.returnsToLastPage) this.lastPage = null;
+  }
+
+  /** The launch cookie, which the academy of this machine requires; no headers for a server. */
+  get accessHeaders(): Record<string, string> {
+    return this.settings.read().mode === 'local' ? { cookie: `${LAUNCH_COOKIE}=${this.launchSecret}` } : {};
   }
 
   checkServer(address: string): Promise<ActionResult> {
@@ -118,13 +155,27 @@ export class Shell {
 
   private async handleBackend(state: BackendState): Promise<void> {
     if (this.firstStart) return;
-    if (state.kind === 'running') return this.showLocal();
-    if (originOf(this.main.address) === this.academyOrigin) this.lastPage = this.main.address;
-    if (state.kind === 'stopping') return this.main.load(LOADING_PAGE);
+    if (state.kind === 'running') return this.isHeld ? undefined : this.showLocal();
+    if (originOf(this.main.address) === this.academyOrigin) this.rememberPage(this.main.address);
+    if (state.kind === 'stopping') return this.isHeld ? undefined : this.main.load(LOADING_PAGE);
     const shown = shellStateOf(state);
-    if (shown) this.shown.set(shown);
-    if (shown && shown.kind !== 'starting' && this.main.address !== shellScreen('problem'))
-      await this.main.load(shellScreen('problem'));
+    if (shown) await this.show(shown);
+  }
+
+  /** Shows a state of the academy in its place; the start has the loading page. */
+  private async show(state: ShellState): Promise<void> {
+    this.shown.set(state);
+    this.mode.handleState(state);
+    const screen = shellScreen(this.mode.problemScreen);
+    if (state.kind !== 'starting' && !this.isHeld && this.main.address !== screen) await this.main.load(screen);
+  }
+
+  private rememberPage(address: string): void {
+    if (this.mode.returnsToLastPage) this.lastPage = address;
+  }
+
+  private addressToOpen(origin: string): string {
+    return this.lastPage ?? origin + this.mode.startPath;
   }
 
   /** Shows the academy of this machine, which answers only to requests with the launch cookie. */
@@ -137,21 +188,23 @@ export class Shell {
       httpOnly: true,
       sameSite: 'strict',
     });
-    await this.main.load(this.lastPage ?? `${origin}/`);
+    await this.main.load(this.addressToOpen(origin));
   }
 
   /** For remote mode; in local mode the state of the backend covers it. */
   private handleUnreachable(address: string): void {
     const { mode, serverAddress } = this.settings.read();
     if (mode !== 'remote' || !serverAddress || originOf(address) !== serverAddress) return;
-    this.lastPage = address;
-    this.shown.set({ kind: 'unreachable', address: serverAddress });
-    void this.main.load(shellScreen('problem'));
+    this.rememberPage(address);
+    void this.show({ kind: 'unreachable', address: serverAddress });
   }
 
-  private handleCrashLoop(): void {
-    this.shown.set({ kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false });
-    void this.main.load(shellScreen('problem'));
+  private handleCrash(isLoop: boolean): void {
+    this.isHeld = false; // The page of the shell itself may have crashed.
+    if (isLoop)
+      void this.show({ kind: 'failed', message: 'La página se cerró varias veces seguidas.', canRestore: false });
+    else if (this.mode.returnsToLastPage) this.main.window.webContents.reload();
+    else void this.open();
   }
 
   /** Reads a server's frame origins. */

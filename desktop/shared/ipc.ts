@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backupSchema } from '../../contract/backups.ts';
+import { exitRequestSchema, exitResultSchema, kioskPageSchema } from '../../contract/kiosk.ts';
 import {
   appInfoSchema,
   PROGRESS_TEXT_MAX_CHARS,
@@ -22,7 +23,7 @@ const nothing = z.undefined();
 
 /**
  * Every channel between a page and the shell: the pages that may use it (`academy`: the academy's own origin; `shell`:
- * the files of the shell), the tuple of arguments, and the result.
+ * the files of the shell; `both`), the tuple of arguments, and the result.
  */
 export const ipcContract = {
   'app:info': { from: 'academy', args: z.tuple([]), result: appInfoSchema },
@@ -50,7 +51,14 @@ export const ipcContract = {
   'backups:make': { from: 'shell', args: z.tuple([]), result: actionResultSchema },
   /** Checks the backup, backs up the current state, then replaces it. */
   'backups:restore': { from: 'shell', args: z.tuple([backupSchema.shape.name]), result: actionResultSchema },
-} as const satisfies Record<string, { from: 'academy' | 'shell'; args: z.ZodTuple; result: z.ZodType }>;
+  'kiosk:page': { from: 'shell', args: z.tuple([]), result: kioskPageSchema },
+  /** Reads the settings of a shut kiosk again. */
+  'kiosk:retry': { from: 'shell', args: z.tuple([]), result: nothing },
+  'kiosk:back': { from: 'shell', args: z.tuple([]), result: nothing },
+  /** Shows the dialog for leaving; from the preload, after a long press on a corner. */
+  'kiosk:ask-exit': { from: 'both', args: z.tuple([]), result: nothing },
+  'kiosk:leave': { from: 'shell', args: z.tuple([exitRequestSchema]), result: exitResultSchema },
+} as const satisfies Record<string, { from: 'academy' | 'shell' | 'both'; args: z.ZodTuple; result: z.ZodType }>;
 
 export type IpcContract = typeof ipcContract;
 export type Channel = keyof IpcContract;

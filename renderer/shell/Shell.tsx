@@ -1,4 +1,5 @@
 import { SWRConfig } from 'swr';
+import { KioskPage } from './KioskPage.tsx';
 import { PreferencesPage } from './PreferencesPage.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
 import { SetupPage } from './SetupPage.tsx';
@@ -16,6 +17,7 @@ export function Shell() {
 function ShellPage() {
   const page = useHash();
   if (page === 'setup') return <SetupPage />;
+  if (page === 'kiosk') return <KioskPage />;
   if (page === 'preferences') return <PreferencesPage />;
   return <ProblemPage />;
 }

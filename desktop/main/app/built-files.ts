@@ -14,7 +14,7 @@ export const LOADING_PAGE = pageAddress('loading.html');
 /** The shell's own screens; the hash names the screen. */
 export const SHELL_PAGE = pageAddress('shell.html');
 
-export type ShellScreen = 'setup' | 'preferences' | 'problem';
+export type ShellScreen = 'setup' | 'preferences' | 'problem' | 'kiosk';
 
 export function shellScreen(screen: ShellScreen): string {
   return `${SHELL_PAGE}#${screen}`;

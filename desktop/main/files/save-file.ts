@@ -1,4 +1,5 @@
-import { basename, extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join, parse } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import type { SaveFileRequest, SaveFileResult } from '../../../contract/platform.ts';
 import { writeAtomically } from './atomic-file.ts';
@@ -57,6 +58,15 @@ export function saveDialogOptions(name: string, downloads: string): SaveDialogOp
     filters: [...own, { name: 'Todos los archivos', extensions: ['*'] }],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   };
+}
+
+/** A path in `folder` for a file with this name that no file has: `Guía.pdf`, `Guía (1).pdf`. */
+export function freeFile(folder: string, name: string): string {
+  const { name: stem, ext } = parse(safeFileName(name));
+  const path = (number: number) => join(folder, number === 0 ? stem + ext : `${stem} (${number})${ext}`);
+  let number = 0;
+  while (existsSync(path(number))) number += 1;
+  return path(number);
 }
 
 /** Shows the system's dialog, and writes the file completely or not at all. */

@@ -38,9 +38,9 @@ export function setRequestHeaders(session: Session): void {
 
 /**
  * Keeps the academy in its own origin, the shell's pages in their own file, and frames at the allowed origins. New
- * windows open in the system's browser: only https and mailto, and only after a press by the person.
+ * windows open outside, by default in the system's browser: only https and mailto, and only after a press by the person.
  */
-export function guardNavigation(page: WebContents, allowed: AllowedOrigins): void {
+export function guardNavigation(page: WebContents, allowed: AllowedOrigins, openOutside = openInSystem): void {
   const isAcademy = (url: string) => allowed.academyOrigin() !== null && originOf(url) === allowed.academyOrigin();
   const staysInside = (url: string) => (isShellPage(page.getURL()) ? isShellPage(url) : isAcademy(url));
   const mayBeFramed = (url: string) =>
@@ -67,7 +67,7 @@ export function guardNavigation(page: WebContents, allowed: AllowedOrigins): voi
   });
 }
 
-function openOutside(url: string): void {
+function openInSystem(url: string): void {
   if (mayOpenOutside(url))
     void shell.openExternal(url).catch((error: unknown) => log.error('no program opens the link', error));
   else log.warn('a page wanted to open what it may not');

@@ -1,18 +1,20 @@
-import { BrowserWindow, dialog, nativeTheme } from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions, dialog, nativeTheme } from 'electron';
 import { log } from '../app/log.ts';
-import { mainWindowOptions } from './window-options.ts';
+import type { ColorScheme } from './window-options.ts';
 
 /** Chromium's net error for a load that another one replaced. */
 const ABORTED = -3;
 
-/** A page that crashes twice within this time, in ms, is not loaded again. */
+/** A page that crashes twice within this time, in ms, is in a crash loop. */
 const CRASH_LOOP_MS = 10_000;
 
 interface Handlers {
   /** An address could not be loaded. */
   onUnreachable(address: string): void;
-  /** The page crashed twice within 10 s. */
-  onCrashLoop(): void;
+  /** The page crashed; `isLoop`: for the second time within 10 s. */
+  onCrash(isLoop: boolean): void;
+  /** Whether a dialog asks before a page with unsaved changes is left. */
+  readonly asksBeforeLeaving: boolean;
 }
 
 /** The window that shows the academy, or a page of the shell in its place. */
@@ -21,10 +23,10 @@ export class MainWindow {
   private lastCrashMs = Number.NEGATIVE_INFINITY;
 
   constructor(
-    localOrigin: string,
+    optionsFor: (scheme: ColorScheme) => BrowserWindowConstructorOptions,
     private readonly handlers: Handlers,
   ) {
-    this.window = new BrowserWindow(mainWindowOptions(localOrigin, nativeTheme.shouldUseDarkColors ? 'dark' : 'light'));
+    this.window = new BrowserWindow(optionsFor(nativeTheme.shouldUseDarkColors ? 'dark' : 'light'));
     const page = this.window.webContents;
     page.on('did-fail-load', (_event, code, _description, address, isMainFrame) => {
       if (isMainFrame && code !== ABORTED) handlers.onUnreachable(address);
@@ -34,7 +36,7 @@ export class MainWindow {
       if (reason !== 'clean-exit') this.handleCrash();
     });
     page.on('will-prevent-unload', (event) => {
-      if (this.mayLeave()) event.preventDefault();
+      if (!handlers.asksBeforeLeaving || this.mayLeave()) event.preventDefault();
     });
   }
 
@@ -58,10 +60,9 @@ export class MainWindow {
   }
 
   private handleCrash(): void {
-    const isAgain = performance.now() - this.lastCrashMs < CRASH_LOOP_MS;
+    const isLoop = performance.now() - this.lastCrashMs < CRASH_LOOP_MS;
     this.lastCrashMs = performance.now();
-    if (isAgain) this.handlers.onCrashLoop();
-    else this.window.webContents.reload();
+    this.handlers.onCrash(isLoop);
   }
 
   /** Confirms leaving a page with unsaved changes. */
