@@ -5,6 +5,7 @@ import type { Certificate } from '../../contract/certificates.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
+import { platform } from '../platform/platform.ts';
 import classes from './CertificateActions.module.css';
 import { text } from './certificate-dialog.es.ts';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -16,7 +17,7 @@ interface CertificateActionsProps {
   academy: Pick<Settings, 'name' | 'timeZone'> | undefined;
 }
 
-/** Saves, shares and prints a certificate. */
+/** Saves, shares and prints a certificate; a kiosk may offer less. */
 export function CertificateActions({ certificate, academy }: CertificateActionsProps) {
   const { download, share, print } = useCertificateActions(certificate);
   const [isDownloading, setIsDownloading] = useState(false);
@@ -36,14 +37,16 @@ export function CertificateActions({ certificate, academy }: CertificateActionsP
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div className={classes.actions} role="group" aria-label={text.actions}>
       {isPrintBlocked && <FormAlert title={text.printBlocked} />}
-      <ActionButton
-        size="lg"
-        isDisabled={isDownloading}
-        leftSection={<IconDownload size={20} aria-hidden="true" />}
-        onClick={() => void handleDownload()}
-      >
-        {isDownloading ? text.downloading : text.download}
-      </ActionButton>
+      {platform.kiosk?.mayDownload !== false && (
+        <ActionButton
+          size="lg"
+          isDisabled={isDownloading}
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() => void handleDownload()}
+        >
+          {isDownloading ? text.downloading : text.download}
+        </ActionButton>
+      )}
       {/* Positions the menu above both buttons. */}
       <Box display="flex" pos="relative" miw={0}>
         <Button
@@ -58,13 +61,15 @@ export function CertificateActions({ certificate, academy }: CertificateActionsP
         </Button>
         <ShareMenu certificate={certificate} academy={academy} />
       </Box>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={20} aria-hidden="true" />}
-        onClick={() => void handlePrint()}
-      >
-        {text.print}
-      </Button>
+      {platform.kiosk?.mayPrint !== false && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+          onClick={() => void handlePrint()}
+        >
+          {text.print}
+        </Button>
+      )}
     </div>
   );
 }

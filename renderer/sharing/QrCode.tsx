@@ -38,15 +38,17 @@ export function QrCode({ title, address }: QrCodeProps) {
       <Stack className={classes.about} gap="xxs" miw={0} fz="sm">
         <p>{text.qrHint}</p>
         <p className={classes.address}>{address}</p>
-        <Button
-          variant="subtle"
-          px="xs"
-          className={classes.save}
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          onClick={() => void handleSave()}
-        >
-          {text.saveQr}
-        </Button>
+        {platform.kiosk?.mayDownload !== false && (
+          <Button
+            variant="subtle"
+            px="xs"
+            className={classes.save}
+            leftSection={<IconDownload size={20} aria-hidden="true" />}
+            onClick={() => void handleSave()}
+          >
+            {text.saveQr}
+          </Button>
+        )}
       </Stack>
     </section>
   );
