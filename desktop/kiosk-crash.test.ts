@@ -67,7 +67,11 @@ describe('a kiosk after a crash', { timeout: 240_000 }, () => {
     const endPauses = async () => {
       for (const pauseMs of RECOVERY_PAUSES_MS) await shell.ask('endWait', pauseMs);
     };
-    await expect.poll(() => endPauses().then(() => help.count())).toBe(1);
+    const isHelpShown = async () => {
+      if (await page.getByText('Tomará solo unos segundos.').count()) await endPauses();
+      return (await help.count()) === 1;
+    };
+    await expect.poll(isHelpShown).toBe(true);
     const back = await StandInServer.start({ '/': { body: '<main>Academia</main>' } }, port);
     await expect.poll(() => endPauses().then(() => page.url())).toMatch(academyAt());
     await shell.stop();
