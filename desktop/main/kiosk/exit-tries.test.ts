@@ -41,10 +41,12 @@ describe('the tries to leave a kiosk', () => {
     expect(tries.waitMs).toBe(2 * FIRST_PAUSE_MS);
   });
 
-  it('count in parallel', async () => {
+  it('count in parallel, also in the file', async () => {
     const tries = await open();
     const begun = await Promise.all(Array.from({ length: 50 }, () => tries.begin()));
     expect(begun.filter(Boolean)).toHaveLength(TRIES);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ failures: TRIES, lastMs: nowMs });
+    expect((await open()).waitMs).toBe(FIRST_PAUSE_MS);
   });
 
   it('survive a restart during the pause', async () => {

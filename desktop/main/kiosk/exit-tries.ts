@@ -26,6 +26,7 @@ export function pauseMs(failures: number): number {
  */
 export class ExitTries {
   private record: Record;
+  private writing: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly file: string,
@@ -70,11 +71,13 @@ export class ExitTries {
     return this.store();
   }
 
-  /** A full disk does not lock admins in: the count in memory remains. */
-  private async store(): Promise<void> {
-    await writeAtomically(this.file, JSON.stringify(this.record)).catch((error: unknown) =>
-      this.warn(`the tries were not stored: ${String(error)}`),
-    );
+  /** One write at a time, always of the latest record: parallel writes could end with an older one. */
+  private store(): Promise<void> {
+    this.writing = this.writing
+      .then(() => writeAtomically(this.file, JSON.stringify(this.record)))
+      // A full disk does not lock admins in: the count in memory remains.
+      .catch((error: unknown) => this.warn(`the tries were not stored: ${String(error)}`));
+    return this.writing;
   }
 }
 
