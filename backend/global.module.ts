@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { IssuerCheck } from './access/issuer-check.ts';
-import { SecurityLog } from './access/security-log.ts';
 import { RoomCheck } from './access/room-machine.ts';
+import { SecurityLog } from './access/security-log.ts';
 import { SessionCheck } from './access/session-check.ts';
 import { AnswerVersions } from './caching/answer-versions.ts';
 import { CachedAnswers } from './caching/cached-answer.ts';

@@ -85,8 +85,8 @@ export class Progress {
    * Environment of a tracker (`trackLesson`). The tracker's code, which merges reports with their segments, is loaded
    * with the player: most pages have none.
    */
-  trackerEnvironment(mergeReports: RetryQueue['merge']): TrackerEnvironment {
-    this.queue.merge = mergeReports;
+  trackerEnvironment(mergeReports: RetryQueue['mergeReports']): TrackerEnvironment {
+    this.queue.mergeReports = mergeReports;
     return {
       ...this.environment,
       save: (...saved) => this.save(...saved),

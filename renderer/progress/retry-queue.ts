@@ -49,7 +49,7 @@ export function progressPath(userId: string): string {
 /** Reports that the server has not accepted, stored in the browser and retried (docs/requirements.md, 'Progress'). */
 export class RetryQueue {
   /** Merges two reports of one lesson; with their segments once the player's code has set its own. */
-  merge: (one: ProgressReport, other: ProgressReport) => ProgressReport = mergeProgress;
+  mergeReports: (one: ProgressReport, other: ProgressReport) => ProgressReport = mergeProgress;
 
   constructor(private readonly environment: QueueEnvironment) {}
 
@@ -63,7 +63,7 @@ export class RetryQueue {
   add(report: ProgressReport, isUrgent: boolean): void {
     const items = this.items();
     const same = items.find(({ data }) => isSameLesson(data, report));
-    const data = same ? this.merge(same.data, report) : report;
+    const data = same ? this.mergeReports(same.data, report) : report;
     const others = items.filter((item) => item !== same);
     const isHigh = isUrgent || same?.priority === 'high';
     const item = {
