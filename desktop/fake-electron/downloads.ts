@@ -13,6 +13,7 @@ type Members = 'getFilename' | 'setSavePath' | 'savePath' | 'setSaveDialogOption
 class FakeDownloadItem extends EventEmitter implements Pick<DownloadItem, Members> {
   savePath = '';
   private options: SaveDialogOptions = {};
+  private isCancelled = false;
 
   constructor(
     private readonly begun: Begun,
@@ -34,11 +35,16 @@ class FakeDownloadItem extends EventEmitter implements Pick<DownloadItem, Member
   }
 
   cancel(): void {
+    this.isCancelled = true;
     void this.session.trySend('Browser.cancelDownload', { guid: this.begun.guid });
   }
 
-  /** Moves the received file to its path. */
+  /** Moves the received file to its path. A small file may have been received before its download was cancelled. */
   async finish(received: string): Promise<void> {
+    if (this.isCancelled) {
+      await rm(received, { force: true });
+      return this.end('cancelled');
+    }
     if (this.savePath === '') this.savePath = await this.askForPath();
     if (this.savePath !== '') await copyFile(received, this.savePath);
     await rm(received, { force: true });

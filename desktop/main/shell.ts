@@ -29,6 +29,8 @@ export class Shell {
 
   /** Set while a page of the shell stays over everything that happens to the academy (see `hold`). */
   private isHeld = false;
+  /** The loading of the page with which `open` begins. */
+  private opening: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly settings: Pick<SettingsStore, 'read' | 'change'>,
@@ -68,7 +70,10 @@ export class Shell {
   /** Shows the loading page and then the academy, or the setup page before the first choice. */
   async open(): Promise<void> {
     const { mode, serverAddress } = this.settings.read();
-    await this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
+    const wasHeld = this.isHeld;
+    this.opening = this.main.load(mode === null ? shellScreen('setup') : LOADING_PAGE);
+    await this.opening;
+    if (this.isHeld && !wasHeld) return; // A page of the shell was opened meanwhile.
     this.shown.set({ kind: 'starting' });
     if (mode === 'local') await (this.backend.state.kind === 'running' ? this.showLocal() : this.backend.start());
     if (mode === 'remote' && serverAddress) await this.main.load(this.addressToOpen(serverAddress));
@@ -90,7 +95,8 @@ export class Shell {
     const { address } = this.main;
     if (!this.isHeld) this.lastPage = originOf(address) === this.academyOrigin ? address : null;
     this.isHeld = true;
-    if (address !== shellScreen(screen)) await this.main.load(shellScreen(screen));
+    await this.opening; // The page that `open` is loading would replace this one.
+    if (this.main.address !== shellScreen(screen)) await this.main.load(shellScreen(screen));
   }
 
   /** Whether a page of the shell stays until `release`. */

@@ -14,8 +14,11 @@ import { licencesOf } from './licences.mjs';
 /** Packages that are not bundled: the runtime provides Electron, and the app never uses PostgreSQL. */
 const LEFT_OUT = ['electron', 'pg'];
 
+/** Without comments, which are a tenth of the programs; the licences of packages are in a file of their own. */
+const COMPACT = { comments: false };
+
 const [compiled, target] = process.argv.slice(2);
-await bundlePrograms({ main: join(ROOT, 'desktop/main/main.ts') }, join(target, 'main'), {}, LEFT_OUT);
+await bundlePrograms({ main: join(ROOT, 'desktop/main/main.ts') }, join(target, 'main'), COMPACT, LEFT_OUT);
 const preload = { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false };
 await bundlePrograms({ preload: join(ROOT, 'desktop/preload/preload.ts') }, join(target, 'preload'), preload, LEFT_OUT);
 // Bundled from compiled files, because the compiler writes the types that dependency injection needs.
@@ -24,7 +27,7 @@ const programs = {
   'pdf.worker': join(compiled, 'backend/certificates/pdf/pdf.worker.js'),
   'page.worker': join(compiled, 'backend/web/rendering/page.worker.js'),
 };
-await bundlePrograms(programs, join(target, 'backend'), {}, LEFT_OUT);
+await bundlePrograms(programs, join(target, 'backend'), COMPACT, LEFT_OUT);
 copyDemoFiles(ROOT, join(target, 'backend'));
 
 const pages = join(target, 'pages');
