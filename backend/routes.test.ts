@@ -32,7 +32,7 @@ describe('the routes', () => {
   let routes: DeclaredRoute[];
 
   beforeAll(async () => {
-    academy = await TestAcademy.open();
+    academy = await TestAcademy.open({ RATE_LIMIT: '10' }); // Every route is called several times.
     admin = await academy.signInStaff('admin');
     routes = routesOfApp(academy.app);
   });

@@ -57,6 +57,7 @@ describe('issuing certificates', () => {
       instructor: course.instructor,
       completionDate: COMPLETED,
       totalHours: 0.2,
+      verifiedSeconds: 0,
       finalGrade: null,
       certificateNumber: expect.stringMatching(/^AC-2026-\d{6}$/),
       verificationCode: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/),

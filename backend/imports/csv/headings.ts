@@ -8,6 +8,8 @@ const DELIMITERS = [',', ';'] as const;
 const HEAD_BYTES = 64 * 1024;
 const MAX_COLUMNS = 100;
 const SHOWN_CHARS = 80;
+/** Longest compared heading, in characters: normalising a hostile text takes the square of its length. */
+const HEADING_MAX_CHARS = 200;
 
 /** The columns of a kind of import. */
 export interface KnownColumns {
@@ -98,7 +100,7 @@ function problem(column: string | null, message: string): ImportProblem {
   return { row: 1, column, message };
 }
 
-/** The heading without case, accents and repeated blanks. */
+/** The beginning of the heading without case, accents and repeated blanks; known headings are shorter. */
 function headingKey(heading: string): string {
-  return plainText(heading).replaceAll(/\s+/g, ' ').trim();
+  return plainText(heading.slice(0, HEADING_MAX_CHARS)).replaceAll(/\s+/g, ' ').trim();
 }

@@ -61,6 +61,7 @@ describe("a learner's training history", () => {
       startDate: '2026-03-01T10:00:00.000Z',
       completionDate: null,
       totalTimeSpent: 3,
+      verifiedSeconds: 0,
       notes: null,
       certificateId: null,
     });
