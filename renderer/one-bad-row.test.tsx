@@ -113,7 +113,7 @@ it.each<[string, string, unknown, () => unknown, unknown]>([
     'certificates of a course',
     '/api/users/:id/training-history',
     list(aTraining()),
-    () => useCourseCertificate(USER, ID, false),
+    () => useCourseCertificate(USER, ID, false).id,
     aTraining().certificateId,
   ],
   ['sessions of an account', '/v1/me/sessions', list(SESSION), () => useOwnSessions().sessions, [SESSION]],
