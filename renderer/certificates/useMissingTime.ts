@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import {
@@ -32,18 +32,16 @@ export function useMissingTime(userId: string, courseId: string, onWatched: () =
     FRESH_AT_EVERY_VISIT,
   );
   const playedLesson = useSearchParams()[0].get('lesson');
+  const readAgain = useEffectEvent(() => {
+    void mutate();
+    onWatched();
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(playedLesson): another lesson, or none, is open now
-  // biome-ignore lint/correctness/useExhaustiveDependencies(onWatched): its identity says nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies(playedLesson): a lesson that was open may have been watched
   useEffect(() => {
-    const timers = AGAIN_AFTER_MS.map((waitMs) =>
-      setTimeout(() => {
-        void mutate();
-        onWatched();
-      }, waitMs),
-    );
+    const timers = AGAIN_AFTER_MS.map((waitMs) => setTimeout(() => readAgain(), waitMs));
     return () => timers.forEach(clearTimeout);
-  }, [playedLesson, mutate]);
+  }, [playedLesson]);
 
   const lessons = data?.lessons.filter(({ missingSeconds }) => missingSeconds > 0) ?? [];
   return data && lessons.length > 0 ? { requiredShare: data.requiredShare, lessons } : null;

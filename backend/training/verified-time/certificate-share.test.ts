@@ -44,6 +44,8 @@ describe('a share of verified time before a certificate', () => {
     expect((await admin.put('/api/admin/settings', { ...settings, verifiedShare })).status).toBe(200);
   }
 
+  const missing = () => academy.app.get(MissingCertificatesService, { strict: false });
+
   const certificates = () =>
     academy.rows<Issued>(`SELECT * FROM certificates_certificate WHERE "courseId" = '${course.id}'`);
 
@@ -122,18 +124,27 @@ describe('a share of verified time before a certificate', () => {
     await play(1, 0, 120);
     expect(await certificates()).toEqual([]);
     await askFor(90);
-    await expect.poll(certificates).toEqual([]);
+    await missing().issueWaiting();
+    expect(await certificates()).toEqual([]);
     await askFor(60);
     await expect.poll(certificates).toMatchObject([{ verifiedSeconds: 180 }]);
+  });
+
+  it('issues a waiting certificate after the lesson that lacks time was removed', async () => {
+    await play(0, 0, 100);
+    await play(1, 0, 0);
+    expect(await certificates()).toEqual([]);
+    await trainer.put(`/api/admin/courses/${course.id}`, { ...course, lessons: course.lessons.slice(0, 1) });
+    await missing().issueWaiting();
+    expect(await certificates()).toMatchObject([{ verifiedSeconds: 100 }]);
   });
 
   it('counts a waiting certificate not as missing', async () => {
     await play(0, 0, 0);
     await play(1, 0, 0);
-    const missing = academy.app.get(MissingCertificatesService, { strict: false });
-    const ofCourse = async () => (await missing.findings()).filter(({ id }) => id === course.id);
+    const ofCourse = async () => (await missing().findings()).filter(({ id }) => id === course.id);
     expect(await ofCourse()).toEqual([]);
-    await missing.repair();
+    await missing().issueWaiting();
     expect(await certificates()).toEqual([]);
   });
 
