@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
 import type { VerifiedCertificate } from './certificates.ts';
 
 /** Data in the QR code of a certificate, readable offline. */
@@ -128,17 +129,4 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
     length += chunk.value.length;
   }
   return inflated.slice(0, length);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** @throws Error if the text is not base64url */
-export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(letters)) throw new Error('not base64url');
-  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 }

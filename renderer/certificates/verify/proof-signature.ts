@@ -1,7 +1,8 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
+import { fromBase64Url } from '../../../contract/base64url.ts';
 import type { PublicKeys } from '../../../contract/certificate-keys.ts';
-import { fromBase64Url, type ParsedProof } from '../../../contract/certificate-proof.ts';
+import type { ParsedProof } from '../../../contract/certificate-proof.ts';
 
 // Web Crypto works only on HTTPS pages, and not every browser supports Ed25519.
 hashes.sha512 = sha512;
