@@ -31,6 +31,11 @@ const MAIN = roomsOf('desktop/main', [
   ...['app', 'files', 'security', 'backend-process', 'data', 'progress', 'windows', 'kiosk'],
 ]);
 
+/** Cryptography of sealed progress: machines seal it on http pages, without Web Crypto, and the server opens it. */
+const SEALING = [
+  ...['@noble/ciphers/chacha.js', '@noble/curves/ed25519.js'],
+  ...['@noble/hashes/hkdf.js', '@noble/hashes/sha2.js'],
+];
 /** Files of a server module that other modules may import, with or without rooms. */
 const EXPORTED = ['*.service.ts', '*.module.ts', '*-topics.ts'].flatMap((file) => [
   `backend/*/${file}`,
@@ -46,7 +51,12 @@ export const WALLS = [
   ...testedWith(
     ['vitest', 'fast-check'],
     [
-      { at: 'contract', may: ['zod'], tests: ['node:zlib'], why: 'server, screens and app share it' },
+      {
+        at: 'contract',
+        may: ['zod', ...SEALING],
+        tests: ['node:crypto', 'node:zlib'],
+        why: 'server, screens and app share it',
+      },
       { at: 'contract/certificate-sheet', may: ['contract', 'uqr'], why: 'screen and PDF draw one sheet' },
     ],
   ),
