@@ -37,6 +37,7 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['auth/staff/admin-session.service.ts randomBytes', 'an admin key'],
   ['auth/staff/staff-account.service.ts randomBytes', '(a password)'],
   ['auth/tokens/access-token.service.ts signer.sign', 'an access token'],
+  ['auth/tokens/access-token.service.ts signer.sign', 'an access token'],
   ['backups/panel/backups-panel.service.ts downloads.offer', "an address for a backup's download"],
   ['backups/panel/backups-panel.service.ts issuerOf', "an address for a backup's download"],
   ['backups/panel/backups.controller.ts panel.offer', "an address for a backup's download"],

@@ -69,6 +69,6 @@ export class SessionUsersService implements OnModuleInit {
     const token = this.tokens.read(accessToken);
     const account = token && (await this.states.read(token.accountId));
     if (!account || !this.tokens.isValid(token, account)) return undefined;
-    return { id: account.id, accessToken, isOfRoom: token.isOfRoom === true };
+    return { id: account.id, accessToken, isOfRoom: token.room !== undefined };
   }
 }

@@ -140,7 +140,8 @@ export class SessionTokensService {
       expiresAt: new Date(endsAtMs).toISOString(),
       usedAt: null,
     });
-    return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs, isOfRoom: roomId !== null }), refreshToken };
+    const room = roomId === null ? undefined : { roomId, familyId, startedAtMs: Date.parse(familyStartedAt) };
+    return { accessToken: this.accessTokens.issue({ accountId, issuedAtMs, room }), refreshToken };
   }
 
   /** A time of issue that no other token of the account has, so that it identifies the session of an access token. */

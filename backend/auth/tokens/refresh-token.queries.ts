@@ -18,9 +18,10 @@ export interface SessionKind {
   readonly isOfRoom: boolean;
 }
 
-/** The sessions of a training room, of one of its machines, or of one learner. */
+/** The sessions of a training room, of one of its machines, of one learner, or one session. */
 export interface SessionsOfRoom {
   readonly roomId: string;
+  readonly familyId?: string;
   readonly roomKeyId?: string;
   readonly accountId?: string;
 }
