@@ -72,6 +72,7 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['rooms/room-pins.service.ts randomInt', "(a PIN, which is the learner's)"],
   ['rooms/room-pins.service.ts signer.sign', '(what is hashed of a PIN)'],
   ['rooms/room-pins.service.ts signer.sign', '(the id of the secret)'],
+  ['rooms/sealed-boxes.service.ts signer.sign', '(the private key of sealed progress)'],
   ['web/pictures/picture-cache.ts randomBytes', '(the name of an unfinished file)'],
 ];
 

@@ -4,6 +4,8 @@ import { APP_ERRORS } from './problem.ts';
 export const ERRORS = {
   ...APP_ERRORS,
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al comienzo de la lista.' },
+  /** A box that does not open with this academy's key, or has no valid content: the machine removes it. */
+  sealed_progress_unreadable: { status: 400, message: 'El avance que guardaba este equipo no se puede leer.' },
   /** The admin key of the request is unknown or has expired. Not used for a learner's token. */
   admin_session_ended: { status: 401, message: 'Tu sesión de administración terminó. Vuelve a entrar.' },
   /** The key of a machine in a training room is unknown or withdrawn. */

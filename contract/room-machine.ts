@@ -24,6 +24,8 @@ export const machineRoomSchema = z
     settings: roomSettingsSchema,
     /** By name; without learners who can't sign in any more. */
     roster: z.array(startLearnerSchema),
+    /** The academy's public key, with which the machine seals progress that it could not send (`sealProgress`). */
+    sealKey: z.string(),
   })
   .meta({ id: 'MachineRoom' });
 export type MachineRoom = z.infer<typeof machineRoomSchema>;

@@ -15,6 +15,7 @@ import { RoomsService } from './rooms.service.ts';
 import { RosterQueries } from './roster.queries.ts';
 import { obstacleOf } from './roster-answers.ts';
 import { rosterNameOf } from './roster-name.ts';
+import { SealedBoxesService } from './sealed-boxes.service.ts';
 
 const WINDOW_MS = 60_000;
 /** Unknown keys per address and minute, as for unknown codes of certificates. */
@@ -33,6 +34,7 @@ export class RoomMachinesService implements OnModuleInit {
     private readonly rooms: RoomsService,
     private readonly accounts: AccountsService,
     private readonly check: RoomCheck,
+    private readonly boxes: SealedBoxesService,
     private readonly writer: Writer,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -55,6 +57,7 @@ export class RoomMachinesService implements OnModuleInit {
       name: room.name,
       settings: toRoomSettings(room),
       roster: roster.toSorted((one, other) => one.name.localeCompare(other.name, 'es') || (one.id < other.id ? -1 : 1)),
+      sealKey: this.boxes.sealKey,
     };
   }
 

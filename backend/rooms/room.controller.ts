@@ -8,11 +8,23 @@ import {
   reportRoomStateSchema,
   roomSignInSchema,
 } from '../../contract/room-machine.ts';
+import {
+  SEALED_BOX_MAX_CHARS,
+  type SealedProgressAnswer,
+  type SendSealedProgress,
+  sealedProgressAnswerSchema,
+  sendSealedProgressSchema,
+} from '../../contract/sealed-progress.ts';
 import { Allow } from '../access/allow.ts';
 import { CurrentMachine, type RoomMachine } from '../access/room-machine.ts';
+import { BodyLimit } from '../http/limits/body-limit.ts';
 import { Answers } from '../http/routes/answers.ts';
 import { RoomMachinesService } from './room-machines.service.ts';
 import { RoomSignInService } from './room-sign-in.service.ts';
+import { SealedProgressService } from './sealed-progress.service.ts';
+
+/** A body with the longest box. */
+const SEALED_BODY_MAX_BYTES = SEALED_BOX_MAX_CHARS + 1_024;
 
 /** Calls of the machines of training rooms. */
 @Controller('api/room')
@@ -20,6 +32,7 @@ export class RoomController {
   constructor(
     private readonly machines: RoomMachinesService,
     private readonly signIns: RoomSignInService,
+    private readonly sealedProgress: SealedProgressService,
   ) {}
 
   @Get()
@@ -49,5 +62,17 @@ export class RoomController {
     @Body({ schema: reportRoomStateSchema }) input: ReportRoomState,
   ): Promise<void> {
     return this.machines.report(machine, input);
+  }
+
+  @Post('sealed-progress')
+  @HttpCode(200)
+  @Allow('room')
+  @BodyLimit(SEALED_BODY_MAX_BYTES)
+  @Answers(sealedProgressAnswerSchema)
+  receive(
+    @CurrentMachine() machine: RoomMachine,
+    @Body({ schema: sendSealedProgressSchema }) input: SendSealedProgress,
+  ): Promise<SealedProgressAnswer> {
+    return this.sealedProgress.receive(machine, input);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { TrainingModule } from '../training/training.module.ts';
 import { RoomController } from './room.controller.ts';
 import { RoomQueries } from './room.queries.ts';
 import { RoomKeyQueries } from './room-key.queries.ts';
@@ -20,10 +21,12 @@ import { RosterAccountsService } from './roster-accounts.service.ts';
 import { RosterAdminService } from './roster-admin.service.ts';
 import { RosterImportService } from './roster-import.service.ts';
 import { RosterPinsService } from './roster-pins.service.ts';
+import { SealedBoxesService } from './sealed-boxes.service.ts';
+import { SealedProgressService } from './sealed-progress.service.ts';
 
 /** Training rooms: their machines' keys and their rosters. */
 @Module({
-  imports: [AdminModule, AuthModule, PeopleModule],
+  imports: [AdminModule, AuthModule, PeopleModule, TrainingModule],
   controllers: [RoomController, RoomKeysAdminController, RoomsAdminController, RosterController],
   providers: [
     RoomKeyQueries,
@@ -40,6 +43,8 @@ import { RosterPinsService } from './roster-pins.service.ts';
     RosterPinsService,
     RosterQueries,
     RosterService,
+    SealedBoxesService,
+    SealedProgressService,
   ],
 })
 export class RoomsModule {}

@@ -20,6 +20,7 @@ import { LATEST_FIRST, ProgressQueries } from './progress.queries.ts';
 import { courseProgress, type LessonReport } from './progress-batch.ts';
 import { ProgressWriterService, type ReceivedReport } from './progress-writer.service.ts';
 import { ReportDatingService } from './report-dating.service.ts';
+import type { Sealing } from './report-dating.ts';
 
 /** Age limit of a report's date: 366 days. */
 const REPORT_MAX_AGE_MS = 366 * 86_400_000;
@@ -45,11 +46,24 @@ export class ProgressService {
    */
   async report(caller: Caller, userId: string, report: ProgressReport): Promise<StoredProgress> {
     if (report.userId !== userId) throw new AppError('not_yours', 'path and body name two people');
-    const outline = await this.outlines.of(report.courseId);
-    if (!outline) throw new AppError('course_not_found', `course ${report.courseId}`);
+    const outline = await this.requireOutline(report);
     const key = actorKey(userId);
     const stored = await this.storedAfter(caller, outline, report);
     return { ...stored, certificateId: await this.certificateOf(key, stored) };
+  }
+
+  /**
+   * Stores a report of a session that ended before it could be sent.
+   * @throws AppError `course_not_found`, `lesson_not_found`
+   */
+  async reportSealed(report: ProgressReport, sealing: Sealing): Promise<void> {
+    const outline = await this.requireOutline(report);
+    const { userId, lessonId, played } = report;
+    if (!lessonId) return;
+    const state = this.stateOf(report, outline, lessonId);
+    const dating = this.dating.datingOfSealed(sealing, { userId, outline, lessonId });
+    const receivedMs = sealing.sealedMs;
+    await this.store({ actorKey: actorKey(userId), outline, lessonId, state, dating, played, receivedMs });
   }
 
   /** All begun lessons that are not archived, the latest first. */
@@ -63,6 +77,12 @@ export class ProgressService {
     const page = await keysetPage(found, { limit, cursor }, positionOf, () => this.progress.countOf(key, archived));
     const durations = await this.outlines.durationsOf(page.rows.map(({ lessonId }) => lessonId));
     return { ...page, rows: page.rows.map((row) => toLessonProgress(row, durations.get(row.lessonId) ?? 0)) };
+  }
+
+  private async requireOutline({ courseId }: ProgressReport): Promise<CourseOutline> {
+    const outline = await this.outlines.of(courseId);
+    if (!outline) throw new AppError('course_not_found', `course ${courseId}`);
+    return outline;
   }
 
   private async storedAfter(caller: Caller, outline: CourseOutline, report: ProgressReport): Promise<StoredProgress> {

@@ -5,7 +5,8 @@ import { SessionDevicesService } from '../auth/sessions/session-devices.service.
 import type { CourseOutline } from '../courses/course-outlines.service.ts';
 import { PeopleService } from '../people/people.service.ts';
 import { Clock } from '../time/clock.ts';
-import { latest, type ReportDating } from './report-dating.ts';
+import { latest, type ReportDating, type Sealing } from './report-dating.ts';
+import { OLDEST_PLAYED_MS } from './verified-time/verified-time.service.ts';
 
 /** The reported lesson and the id that it is reported for. */
 interface Reported {
@@ -45,6 +46,20 @@ export class ReportDatingService {
       device: { id, firstNotBefore: accountMadeAt ?? receivedAt },
       isByReceipt: false,
       playedSince: signedInAt ?? 'first-report',
+    };
+  }
+
+  /** The bounds for a report of a session that ended: between sign-in and sealing. */
+  datingOfSealed({ deviceId, startedAtMs, sealedMs }: Sealing, { outline, lessonId }: Reported): ReportDating {
+    const signedInAt = new Date(startedAtMs).toISOString();
+    // Older spent time is not stored, so it could be counted twice.
+    const oldestMs = this.clock.steadyMs() - OLDEST_PLAYED_MS;
+    return {
+      receivedAt: new Date(Math.min(sealedMs, this.clock.nowMs())).toISOString(),
+      notBefore: latest(outline.madeAt.get(lessonId) ?? '', signedInAt),
+      device: { id: deviceId, firstNotBefore: signedInAt },
+      isByReceipt: false,
+      playedSince: new Date(Math.max(startedAtMs, oldestMs)).toISOString(),
     };
   }
 }

@@ -24,6 +24,16 @@ export interface ReportingDevice {
   readonly firstNotBefore: string;
 }
 
+/** A session at a machine of a training room that ended with unsent reports. Instants as of `Clock.steadyMs`. */
+export interface Sealing {
+  /** The session's id, as in `ReportingDevice`. */
+  readonly deviceId: string;
+  /** Time of the sign-in: all reports are later. */
+  readonly startedAtMs: number;
+  /** When the reports were sealed: none is later. It stands for their receipt. */
+  readonly sealedMs: number;
+}
+
 /**
  * The date of a report with the time `claimed`; `lastReportAt` is the device's last date, undefined at its first
  * report.

@@ -70,6 +70,7 @@ import { VerifiedTimeService } from './verified-time/verified-time.service.ts';
     LearningRowsService,
     MissingCertificatesService,
     ProgressImportService,
+    ProgressService,
     RecordedCourseLearners,
     RecordedCourseVerification,
     TrainingCheckupService,
