@@ -1,29 +1,31 @@
 import type { z } from 'zod';
 
 /** All keys that the academy stores in the browser (docs/requirements.md, 'Browser storage'). */
-export const STORAGE_KEYS = {
-  academy: 'academy',
-  adminKey: 'adminKey',
-  authTokens: 'authTokens',
-  userInfo: 'userInfo',
-  videoProgress: 'videoProgress',
-  courseProgress: 'courseProgress',
-  failedRequests: 'failedRequests',
-  refusedReports: 'refusedReports',
-  tempUserId: 'tempUserId',
-  anonymousUserId: 'anonymousUserId',
-  pendingClaim: 'pendingClaim',
-  claimQuestion: 'claimQuestion',
-  isKiosk: 'isKiosk',
-  drafts: 'drafts',
-  searches: 'searches',
-  captionsLanguage: 'captionsLanguage',
-  playerSettings: 'playerSettings',
-  csvDelimiter: 'csvDelimiter',
-  ownRooms: 'ownRooms',
-  study: 'study',
-} as const;
-export type StorageKey = keyof typeof STORAGE_KEYS;
+export type StorageKey =
+  | 'academy'
+  | 'adminKey'
+  | 'authTokens'
+  | 'userInfo'
+  | 'videoProgress'
+  | 'courseProgress'
+  | 'failedRequests'
+  | 'refusedReports'
+  | 'tempUserId'
+  | 'anonymousUserId'
+  | 'pendingClaim'
+  | 'claimQuestion'
+  | 'isKiosk'
+  | 'drafts'
+  | 'searches'
+  | 'captionsLanguage'
+  | 'playerSettings'
+  | 'csvDelimiter'
+  | 'ownRooms'
+  | 'study'
+  | 'roomKey'
+  | 'room'
+  | 'roomSession'
+  | 'sealedProgress';
 
 /** Interface of a browser's storage for state machines; no method throws. */
 export interface KeyedStorage {
@@ -40,7 +42,7 @@ const pageMemory = new Map<string, string>();
 
 /** The value stored under `key`; `null` without one, or when `schema` rejects it. Never throws. */
 export function readStored<T>(key: StorageKey, schema: z.ZodType<T>): T | null {
-  const text = readText(STORAGE_KEYS[key]);
+  const text = readText(key);
   if (text === null) return null;
   const answer = schema.safeParse(parseJson(text));
   return answer.success ? answer.data : null;
@@ -51,18 +53,23 @@ export function writeStored(key: StorageKey, value: unknown): void {
   if (!isBrowser) return;
   const text = JSON.stringify(value);
   try {
-    window.localStorage.setItem(STORAGE_KEYS[key], text);
-    pageMemory.delete(STORAGE_KEYS[key]);
+    window.localStorage.setItem(key, text);
+    pageMemory.delete(key);
   } catch {
-    pageMemory.set(STORAGE_KEYS[key], text);
+    pageMemory.set(key, text);
   }
+}
+
+/** Whether a value lasts only as long as this page: the browser refused to store it, as on a full disk. */
+export function hasUnstoredValues(): boolean {
+  return pageMemory.size > 0;
 }
 
 /** Removes the value of `key`. Never throws. */
 export function removeStored(key: StorageKey): void {
-  pageMemory.delete(STORAGE_KEYS[key]);
+  pageMemory.delete(key);
   try {
-    window.localStorage.removeItem(STORAGE_KEYS[key]);
+    window.localStorage.removeItem(key);
   } catch {
     // Forbidden: there is no value to remove.
   }
@@ -76,7 +83,7 @@ const listeners = new Set<Listener>();
 
 /** Calls `listener` when another tab has written one of `keys`; active after `listenToOtherTabs`. */
 export function onOtherTabWrite(keys: readonly StorageKey[], listener: () => void): void {
-  const names: readonly string[] = keys.map((key) => STORAGE_KEYS[key]);
+  const names: readonly string[] = keys;
   listeners.add((name) => {
     // `null`: the whole storage may have changed.
     if (name === null || names.includes(name)) listener();

@@ -1,23 +1,11 @@
+import { SHARED_CACHES } from '../client/cache-names.ts';
 import { SAVED_COURSES_CACHE } from '../saved-videos/saved-courses.ts';
 import { SAVED_FILES_CACHE } from '../saved-videos/saved-files.ts';
-import { SCREENS_CACHE } from './screens-file.ts';
 
-export const PAGES_CACHE = 'pages';
-export const FILES_CACHE = 'files';
 export const ANSWERS_CACHE = 'answers';
-/** A separate cache: among other answers, newer ones would evict the keys. */
-export const KEYS_CACHE = 'keys';
 
 /** The caches of this origin that are in use; the worker deletes all others. */
-export const CACHES: readonly string[] = [
-  PAGES_CACHE,
-  FILES_CACHE,
-  SCREENS_CACHE,
-  ANSWERS_CACHE,
-  KEYS_CACHE,
-  SAVED_COURSES_CACHE,
-  SAVED_FILES_CACHE,
-];
+export const CACHES: readonly string[] = [...SHARED_CACHES, ANSWERS_CACHE, SAVED_COURSES_CACHE, SAVED_FILES_CACHE];
 
 /**
  * Maximum copies in each cache; the newest stay. Two releases may be in use at once, each with a dozen files, the files

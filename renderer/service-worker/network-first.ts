@@ -1,3 +1,4 @@
+import { KEYS_CACHE } from '../client/cache-names.ts';
 import type { LateAnswer } from '../client/late-answer.ts';
 import {
   ANSWER_LIMIT_MS,
@@ -8,7 +9,7 @@ import {
 } from '../client/offline-copy.ts';
 import { removeSavedCourses, savedAnswer } from '../saved-videos/saved-courses.ts';
 import { answerOf, savedFile } from '../saved-videos/saved-files.ts';
-import { ANSWERS_CACHE, KEYS_CACHE, MAX_ANSWERS } from './caches.ts';
+import { ANSWERS_CACHE, MAX_ANSWERS } from './caches.ts';
 import { after, storeCopy, withCopy } from './copy-answers.ts';
 import { isFromGateway, isRestoring, isWithdrawn, mayCopy, type Strategy } from './copy-strategy.ts';
 import { LateAnswers } from './late-answers.ts';

@@ -1,7 +1,7 @@
+import { SCREENS_CACHE } from '../client/cache-names.ts';
+
 /** Code and styles of all screens in one file of the build, by address. */
 export type ScreensFile = Readonly<Record<string, string>>;
-
-export const SCREENS_CACHE = 'screens';
 
 /** Files read since this worker started, by address. */
 const read = new Map<string, Promise<ScreensFile>>();

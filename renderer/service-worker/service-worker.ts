@@ -1,22 +1,13 @@
+import { FILES_CACHE, KEYS_CACHE, PAGES_CACHE, SCREENS_CACHE } from '../client/cache-names.ts';
 import { leaveTo } from '../saved-videos/saved-courses.ts';
 import { answerOf, savedFile } from '../saved-videos/saved-files.ts';
-import {
-  ANSWERS_CACHE,
-  CACHES,
-  FILES_CACHE,
-  KEYS_CACHE,
-  MAX_ANSWERS,
-  MAX_FILES,
-  MAX_PAGES,
-  MAX_SCREENS_FILES,
-  PAGES_CACHE,
-} from './caches.ts';
+import { ANSWERS_CACHE, CACHES, MAX_ANSWERS, MAX_FILES, MAX_PAGES, MAX_SCREENS_FILES } from './caches.ts';
 import { storeCopy, withCopy } from './copy-answers.ts';
 import { KEYS_PATH, mayCopy, strategyFor } from './copy-strategy.ts';
 import { COPY_SCREENS, type CopyAnswers, isCopyAnswers, isSavedBy } from './messages.ts';
 import { networkFirst, PATIENCE_MS, readKeys } from './network-first.ts';
 import { isOfBuild } from './page-files.ts';
-import { SCREENS_CACHE, screenFile } from './screens-file.ts';
+import { screenFile } from './screens-file.ts';
 
 /** The build replaces every mention with the object; `BUILD` is the only mention. */
 declare const BUILD_FILES: {

@@ -1,4 +1,7 @@
-import { STORAGE_KEYS } from '../client/storage.ts';
+import type { StorageKey } from '../client/storage.ts';
+
+/** A guest's id, which the session makes again. */
+const GUEST_KEY: StorageKey = 'anonymousUserId';
 
 /** State that a test can leave in the window shared with others (one-window.environment.ts). */
 export interface PageState {
@@ -41,7 +44,7 @@ export function pageState(): PageState {
     root: attributesOf(documentElement),
     body: attributesOf(body),
     elements: body.children.length,
-    stored: keys.filter((key) => !key.startsWith('lease:') && key !== STORAGE_KEYS.anonymousUserId),
+    stored: keys.filter((key) => !key.startsWith('lease:') && key !== GUEST_KEY),
     scroll: [window.scrollX, window.scrollY],
     hasFocus: activeElement !== null && activeElement !== body,
   };
