@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { adminLoginSchema } from './sign-in.ts';
 
 /** What a kiosk of the desktop app offers besides watching. */
-export const kioskRightsSchema = z.object({ mayDownload: z.boolean(), mayPrint: z.boolean() });
+export const kioskRightsSchema = z.object({
+  mayDownload: z.boolean(),
+  mayPrint: z.boolean(),
+  /** Whether the machine belongs to a training room: the shell adds its key to the calls of `/api/room`. */
+  hasRoom: z.boolean(),
+});
 export type KioskRights = z.infer<typeof kioskRightsSchema>;
 
 /** Proof with which a kiosk can be left, as far as the shell knows; `code` only while no server answers. */

@@ -86,4 +86,6 @@ export interface Platform {
   readonly keepsPages: boolean;
   /** Only in a kiosk of the desktop app: what it allows. */
   readonly kiosk?: KioskRights;
+  /** Only in a kiosk of the desktop app. */
+  wipe?(): Promise<void>;
 }

@@ -114,7 +114,7 @@ export class KioskApp {
     log.warn('the kiosk stays shut', { reason });
     this.page.set({ kind: 'shut', reason });
     if (this.shutWindow) return;
-    const nothing = { mayDownload: false, mayPrint: false };
+    const nothing = { mayDownload: false, mayPrint: false, hasRoom: false };
     this.shutWindow = new BrowserWindow(kioskWindowOptions(localOrigin(this.parts.settings.read()), 'light', nothing));
     this.guard(this.shutWindow);
     await this.shutWindow.loadURL(shellScreen('kiosk'));

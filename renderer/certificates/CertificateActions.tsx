@@ -6,6 +6,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
 import { FormAlert } from '../kit/FormAlert.tsx';
 import { platform } from '../platform/platform.ts';
+import { mayPrint } from '../platform/printing.ts';
 import classes from './CertificateActions.module.css';
 import { text } from './certificate-dialog.es.ts';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -61,7 +62,7 @@ export function CertificateActions({ certificate, academy }: CertificateActionsP
         </Button>
         <ShareMenu certificate={certificate} academy={academy} />
       </Box>
-      {platform.kiosk?.mayPrint !== false && (
+      {mayPrint() && (
         <Button
           variant="default"
           leftSection={<IconPrinter size={20} aria-hidden="true" />}

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { connection } from '../client/api.ts';
 import { browserStorage, onOtherTabWrite } from '../client/storage.ts';
-import { platform } from '../platform/platform.ts';
+import { platformTraits } from '../platform/platform-traits.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { withTabLock } from '../session/tab-lock.ts';
 import { diskBackedStorage } from './disk-backed-storage.ts';
 import { Progress } from './progress.ts';
 import { progressCalls } from './progress-calls.ts';
 
-const disk = platform.progress;
+const disk = platformTraits.progress;
 const diskBacked = disk && diskBackedStorage(browserStorage, disk, (message) => console.warn(message));
 
 /** The progress of this tab. */

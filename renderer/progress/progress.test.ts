@@ -153,7 +153,7 @@ describe('progress on a machine of several people', () => {
     server.read = () => new Promise(() => undefined);
     watch(progress, FIRST, 60);
     let isOver = false;
-    void new Promise<void>((resolve) => void progress.sendBeforeLogout().then(resolve)).then(() => {
+    void progress.sendBeforeLogout().then(() => {
       isOver = true;
     });
     await server.clock.pass(2_000);

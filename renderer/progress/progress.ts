@@ -134,8 +134,8 @@ export class Progress {
     void this.sendQueue().then(() => this.reconcile());
   }
 
-  /** Sends unsent reports before a sign-out, while the token is valid. */
-  async sendBeforeLogout(): Promise<void> {
+  /** Sends unsent reports before a sign-out, while the token is valid. @returns whether the server has everything */
+  async sendBeforeLogout(): Promise<boolean> {
     this.pageHides();
     const actorId = this.actorId;
     const isAllSent = await Promise.race([
@@ -143,6 +143,7 @@ export class Progress {
       this.pause(LOGOUT_WAIT_MS).then(() => false),
     ]);
     if (isAllSent) this.fullySentActorId = actorId;
+    return isAllSent;
   }
 
   /**

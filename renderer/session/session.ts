@@ -20,7 +20,7 @@ export class Session {
   private readonly store: SessionStore;
   /** Number of the current session of this tab; a response to an earlier session is dropped. */
   private sessionNumber = 0;
-  private readonly logoutTasks = new Set<() => Promise<void>>();
+  private readonly logoutTasks = new Set<() => Promise<unknown>>();
   private readonly anonymousClaim: AnonymousClaim;
 
   constructor(private readonly environment: SessionEnvironment) {
@@ -44,7 +44,7 @@ export class Session {
   }
 
   /** Registers `work` to run before a sign-out, while the server still accepts the token. */
-  beforeLogout(work: () => Promise<void>): void {
+  beforeLogout(work: () => Promise<unknown>): void {
     this.logoutTasks.add(work);
   }
 

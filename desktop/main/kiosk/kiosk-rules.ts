@@ -34,7 +34,7 @@ export function kioskRulesOf(read: ManagedRead, own: () => Settings, dataFolder:
     kind: 'rules',
     rules: {
       startPath: managed?.startScreen ?? '/',
-      rights: { mayDownload: managed?.downloads ?? false, mayPrint: managed?.printing ?? false },
+      rights: { mayDownload: managed?.downloads ?? false, mayPrint: managed?.printing ?? false, hasRoom: false },
       exitCodeHash: managed?.exitCodeHash,
       settings,
     },
