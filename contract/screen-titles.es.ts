@@ -46,6 +46,7 @@ const TITLES: Record<ScreenPath, string | TitleOf> = {
   '/recuperar': '¿Olvidaste tu contraseña?',
   '/perfil': 'Perfil',
   '/print/certificate/:code': '',
+  '/sala': 'Sala de capacitación',
   '/admin/*': 'Panel de Administración',
   '*': '404 Page Not Found',
 };

@@ -110,6 +110,7 @@ export const OTHER_SCREENS = [
   '/recuperar',
   '/perfil',
   '/print/certificate/:code',
+  '/sala',
   '/admin/*',
 ] as const;
 

@@ -14,10 +14,11 @@ import { pause } from './kit/pause.ts';
 import { forgetOpenedAddress } from './opened-address.ts';
 import { Providers } from './Providers.tsx';
 import { readPageData } from './page-data.ts';
-import { platform } from './platform/platform.ts';
+import { platformTraits } from './platform/platform-traits.ts';
 import { startPrefetching } from './prefetch.ts';
 import { browserProgress, restoreProgressFromDisk, startProgress } from './progress/browser-progress.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { openPage } from './room/in-room.ts';
 import { createRouter } from './routes.tsx';
 import { startAdminSession } from './session/browser-admin-session.ts';
 import { startSession } from './session/browser-session.ts';
@@ -78,7 +79,7 @@ function start(root: HTMLElement, { isPainted, data, router }: Opened): void {
   if (isPainted && data && !router.state.errors) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   startPrefetching();
-  if (platform.keepsPages)
+  if (platformTraits.keepsPages)
     registerServiceWorker(data && isFresh(Date.parse(data.renderedAt), Date.now()) ? data.answers : []);
   forgetOpenedAddress(router);
 }
@@ -110,6 +111,7 @@ function whenFirstScreenLoaded(router: Router, waitMs: number | null, work: () =
   const stopListening = router.subscribe(({ initialized }) => initialized && run());
 }
 
+const open = () => openPage(() => void begin());
 const restoring = restoreProgressFromDisk();
-if (restoring) void restoring.then(begin);
-else void begin();
+if (restoring) void restoring.then(open);
+else open();

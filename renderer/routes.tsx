@@ -33,6 +33,7 @@ export const SCREENS = {
   '/print/certificate/:code': async () => ({
     Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage,
   }),
+  '/sala': async () => ({ Component: (await import('./room/RoomPage.tsx')).RoomPage }),
   '/admin/*': async () => ({ Component: (await import('./admin/AdminPage.tsx')).AdminPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;
@@ -40,8 +41,8 @@ export const SCREENS = {
 /** Screens for people without an account who followed a link, in a small frame. */
 export const IN_PUBLIC_FRAME: readonly string[] = ['/clave', '/verify', '/verify/:code', '/certificate/verify/:code'];
 
-/** Screens without a frame: those for printing, and the panel, which has a frame of its own. */
-export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/admin/*'];
+/** Screens without a frame: those for printing, and those with a frame of their own. */
+export const BARE_SCREENS: readonly string[] = ['/print/certificate/:code', '/sala', '/admin/*'];
 
 const screens: RouteObject[] = Object.entries(SCREENS).map(([path, load]) => ({
   path,

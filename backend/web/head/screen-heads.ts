@@ -35,6 +35,7 @@ export const SCREEN_HEADS: Record<ScreenPath, (scene: Scene) => SceneHead> = {
   '/recuperar': own,
   '/perfil': own,
   '/print/certificate/:code': own,
+  '/sala': own,
   '/admin/*': own,
   '*': () => ({ description: text.notFound, isUnlisted: true }),
 };

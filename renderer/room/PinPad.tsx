@@ -1,0 +1,56 @@
+import { IconBackspace } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { PIN_DIGITS } from '../../contract/room-roster.ts';
+import classes from './PinPad.module.css';
+import { text } from './room.es.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+interface PinPadProps {
+  digits: string;
+  isChecking: boolean;
+  type: (digit: string) => void;
+  erase: () => void;
+  clear: () => void;
+}
+
+/** Keys for a finger. The typed digits are only counted, never shown. */
+export function PinPad({ digits, isChecking, type, erase, clear }: PinPadProps) {
+  const first = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <p className={classes.dots} role="status" aria-label={text.typed(digits.length)}>
+        {Array.from({ length: PIN_DIGITS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a digit is its identity
+          <span key={index} data-typed={index < digits.length} />
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
+      <div className={classes.pad} role="group" aria-label={text.pad} aria-busy={isChecking}>
+        {DIGITS.map((digit, index) => (
+          <button
+            key={digit}
+            ref={index === 0 ? first : null}
+            type="button"
+            className={classes.key}
+            onClick={() => type(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+        <button type="button" className={classes.key} data-plain onClick={clear}>
+          {text.clear}
+        </button>
+        <button type="button" className={classes.key} onClick={() => type('0')}>
+          0
+        </button>
+        <button type="button" className={classes.key} data-plain aria-label={text.erase} onClick={erase}>
+          <IconBackspace size="1.6em" aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  );
+}

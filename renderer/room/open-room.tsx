@@ -1,0 +1,74 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onOtherTabWrite } from '../client/storage.ts';
+import { forbidPrinting } from '../platform/printing.ts';
+import { browserSession } from '../session/browser-session.ts';
+import { START_ADDRESS } from './addresses.ts';
+import { endSession, leaveNothing } from './end-session.ts';
+import { mayResume } from './idle-time.ts';
+import { RoomBar } from './RoomBar.tsx';
+import { type RoomSession, readRoom, readRoomSession, type StoredRoom } from './room-storage.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Decides what a page of this machine shows: the opened address during a session, else the start screen, after
+ * everything that a person may have left. @param open shows the page
+ */
+export async function openRoom(open: () => void): Promise<void> {
+  // A page from the back-forward cache shows what an earlier person saw.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  onOtherTabWrite(['roomSession'], handleOtherTab);
+  const room = readRoom();
+  const session = resumableSession(room);
+  if (room && session) showBar(room, session);
+  else {
+    await leaveNothing();
+    // The server may have painted another screen into this page.
+    if (window.location.pathname !== START_ADDRESS) return window.location.replace(START_ADDRESS);
+    coverHistory();
+  }
+  open();
+}
+
+function resumableSession(room: StoredRoom | null): RoomSession | null {
+  const session = readRoomSession();
+  if (!room || !session) return null;
+  return mayResume(session.usedAtMs, Date.now(), room.settings.idleMinutes * MINUTE_MS) ? session : null;
+}
+
+/** Another tab has begun or ended a session; the use of the machine, which tabs also store, changes nothing here. */
+function handleOtherTab(): void {
+  const isSession = document.documentElement.dataset.room !== undefined;
+  if (isSession !== (readRoomSession() !== null)) window.location.reload();
+}
+
+function showBar(room: StoredRoom, session: RoomSession): void {
+  if (window.location.pathname === START_ADDRESS) window.history.replaceState(null, '', '/');
+  if (room.settings.printing === 'nothing') forbidPrinting();
+  document.documentElement.dataset.room = '';
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(
+    <StrictMode>
+      <RoomBar room={room} session={session} />
+    </StrictMode>,
+  );
+  endWithPerson(session);
+}
+
+/** A sign-out in the menu, and a session that the server refuses, end the session of the training room too. */
+function endWithPerson({ learnerId }: RoomSession): void {
+  let isPerson = learnerId !== null;
+  browserSession.subscribe(() => {
+    const { status } = browserSession.state();
+    if (isPerson && status === 'guest') void endSession();
+    isPerson ||= status === 'authenticated';
+  });
+}
+
+/** A second entry for the start screen removes those after it from the history. */
+function coverHistory(): void {
+  const { history } = window;
+  if (!(history.state as { isCover?: boolean } | null)?.isCover) history.pushState({ isCover: true }, '');
+}

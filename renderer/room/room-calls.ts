@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
+import {
+  type MachineRoom,
+  machineRoomSchema,
+  type ReportRoomState,
+  type RoomSignIn,
+} from '../../contract/room-machine.ts';
+import { ROOM_KEY_HEADER } from '../../contract/rooms.ts';
+import { sealedProgressAnswerSchema } from '../../contract/sealed-progress.ts';
+import { callApi } from '../client/api.ts';
+import type { CallRequest } from '../client/api-options.ts';
+import { readRoomKey } from './room-storage.ts';
+
+/** Address of the training room of this machine. */
+export const ROOM = '/api/room';
+
+/** Limit of a box, in ms: it may have 1 MB, and the server counts 300 reports. */
+const SEALED_LIMIT_MS = 60_000;
+
+const nothing = z.undefined();
+
+/** Calls carry the key of the machine and no learner's token, which the server would answer for in its place. */
+function optionsWith(key: string | null): CallRequest {
+  return { isAnonymous: true, headers: key === null ? undefined : { [ROOM_KEY_HEADER]: key } };
+}
+
+/** @param key by default that of this machine; in a kiosk the shell adds it @throws ApiError `room_key_unknown` */
+export function fetchRoom(key = readRoomKey()): Promise<MachineRoom> {
+  return callApi('GET', ROOM, { ...optionsWith(key), schema: machineRoomSchema, isExact: true });
+}
+
+/** @throws ApiError as `POST /api/room/sign-in` */
+export function signIn(body: RoomSignIn): Promise<AuthTokens> {
+  return callApi('POST', `${ROOM}/sign-in`, { ...optionsWith(readRoomKey()), body, schema: authTokensSchema });
+}
+
+/** Sends a box of sealed progress. @throws ApiError */
+export async function sendSealed(box: string): Promise<void> {
+  const options = { ...optionsWith(readRoomKey()), body: { box }, limitMs: SEALED_LIMIT_MS };
+  await callApi('POST', `${ROOM}/sealed-progress`, { ...options, schema: sealedProgressAnswerSchema });
+}
+
+/** Tells staff who is at the machine. @throws ApiError */
+export async function reportState(body: ReportRoomState): Promise<void> {
+  await callApi('POST', `${ROOM}/state`, { ...optionsWith(readRoomKey()), body, schema: nothing });
+}

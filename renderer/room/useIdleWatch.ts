@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { browserProgress } from '../progress/browser-progress.ts';
+import { endSession } from './end-session.ts';
+import type { IdleState } from './idle-time.ts';
+import { IdleWatch } from './idle-watch.ts';
+import { readRoomSession, writeRoomSession } from './room-storage.ts';
+
+const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Events of a person at the machine. */
+const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
+
+/** Watches the use of this machine, and ends its session. @returns the state, and the decision to go on */
+export function useIdleWatch(idleMinutes: number): { state: IdleState; stay: () => void } {
+  const [watch] = useState(() => new IdleWatch(environment, idleMinutes * MINUTE_MS));
+  const [state, setState] = useState(watch.state);
+
+  useEffect(() => {
+    const use = () => watch.use();
+    const stop = new AbortController();
+    for (const name of USES) window.addEventListener(name, use, { capture: true, passive: true, signal: stop.signal });
+    // A player in a frame of another site shows nothing of its own; its lesson is saved every 10 s while it plays.
+    const stopProgress = browserProgress.store.subscribe(use);
+    const timer = setInterval(() => setState(watch.tick()), TICK_MS);
+    return () => {
+      stop.abort();
+      stopProgress();
+      clearInterval(timer);
+    };
+  }, [watch]);
+
+  const stay = useCallback(() => {
+    watch.stay();
+    setState(watch.state);
+  }, [watch]);
+  return { state, stay };
+}
+
+const environment = {
+  now: () => ({ wallMs: Date.now(), steadyMs: performance.now() }),
+  isPlaying: () =>
+    Array.from(document.querySelectorAll<HTMLMediaElement>('video, audio')).some(
+      ({ paused, ended, readyState }) => !paused && !ended && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
+    ),
+  storedUse: () => readRoomSession()?.usedAtMs ?? null,
+  storeUse: (usedAtMs: number) => {
+    const session = readRoomSession();
+    if (session) writeRoomSession({ ...session, usedAtMs });
+  },
+  onOver: () => void endSession(),
+};
