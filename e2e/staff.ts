@@ -13,6 +13,9 @@ import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 import { type ProblemReport, problemReportListSchema } from '../contract/help-editing.ts';
 import { type Material, materialSchema, type SaveMaterial } from '../contract/materials.ts';
 import { storedObjectSchema, uploadAddressSchema } from '../contract/objects.ts';
+import { type CreateRosterLearner, type RosterPin, rosterPinSchema } from '../contract/room-roster.ts';
+import { type MadeRoomKey, madeRoomKeySchema, type Room, roomSchema, type SaveRoom } from '../contract/rooms.ts';
+import { type LessonProgress, progressListSchema } from '../contract/training.ts';
 
 /** The administrator of every academy under test. */
 export const ADMIN = { username: 'admin', password: 'guindo-tranvia-solsticio' };
@@ -140,6 +143,30 @@ export class Staff {
   async problemReports(): Promise<ProblemReport[]> {
     const answer = await this.request.get('/api/admin/help/problem-reports', { headers: this.headers });
     return problemReportListSchema.parse(await answer.json());
+  }
+
+  async addRoom(name: string, settings: SaveRoom['settings'] = {}): Promise<Room> {
+    return roomSchema.parse(await this.post('/api/admin/rooms', { name, settings }));
+  }
+
+  /** Makes a key for a machine. */
+  async addRoomKey(roomId: string): Promise<MadeRoomKey> {
+    return madeRoomKeySchema.parse(await this.post(`/api/admin/rooms/${roomId}/keys`, { label: 'Equipo 1' }));
+  }
+
+  async withdrawRoomKey(roomId: string, keyId: string): Promise<void> {
+    await this.post(`/api/admin/rooms/${roomId}/keys/${keyId}/withdraw`, undefined, 200);
+  }
+
+  /** Adds a learner without an account of their own to the roster of a training room. */
+  async addToRoster(roomId: string, learner: CreateRosterLearner): Promise<RosterPin> {
+    return rosterPinSchema.parse(await this.post(`/api/admin/rooms/${roomId}/roster/by-hand`, learner));
+  }
+
+  /** What a learner has watched. */
+  async progressOf(learnerId: string): Promise<LessonProgress[]> {
+    const answer = await this.request.get(`/api/users/${learnerId}/progress`, { headers: this.headers });
+    return progressListSchema.parse(await answer.json());
   }
 
   private async post(path: string, data: unknown, status = 201): Promise<unknown> {
