@@ -33,7 +33,9 @@ export function KeyField() {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    setKey(decodeURIComponent(window.location.hash.slice(1)));
+    const brought = window.location.hash.slice(1);
+    if (brought === '') return;
+    setKey(brought.slice(0, KEY_MAX_CHARS));
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
 
