@@ -151,6 +151,38 @@ describe('progress on the disk', () => {
     expect(await open().load()).toEqual({ videoProgress: watched({ [ANA]: 10 }), failedRequests: '[1]' });
   });
 
+  it('is removed by `clear`, with damaged and unfinished files, and can be written again', async () => {
+    const files = open();
+    await files.write('videoProgress', watched({ [ANA]: 10, [VISITOR]: 20 }));
+    await files.write('failedRequests', '[1]');
+    await writeFile(join(folder, 'a.json.damaged'), 'marker');
+    await writeFile(join(folder, '.a.unfinished'), 'marker');
+    await files.clear();
+    expect(await filesThere()).toEqual([]);
+    expect(await files.load()).toEqual({});
+    await files.write('videoProgress', watched({ [VISITOR]: 1 }));
+    expect(await open().load()).toEqual({ videoProgress: watched({ [VISITOR]: 1 }) });
+  });
+
+  it('loses writes before `clear`, which all resolve, and none after it', async () => {
+    const files = open();
+    await files.load();
+    const before = [
+      files.write('videoProgress', watched({ [ANA]: 10 })),
+      files.write('failedRequests', '[1]'),
+      files.write('courseProgress', watched({ [ANA]: 1 })),
+    ];
+    const cleared = files.clear();
+    const after = files.write('videoProgress', watched({ [VISITOR]: 20 }));
+    await Promise.all([...before, cleared, after]);
+    expect(await open().load()).toEqual({ videoProgress: watched({ [VISITOR]: 20 }) });
+  });
+
+  it('is cleared without a folder', async () => {
+    await open().clear();
+    expect(await open().load()).toEqual({});
+  });
+
   it('has its unfinished files removed', async () => {
     await open().write('videoProgress', watched({ [ANA]: 10 }));
     await writeFile(join(folder, '.a.unfinished'), '{"actorId"');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ProgressDisk, ProgressKey, ProgressOnDisk } from '../../../contract/platform.ts';
-import { removeAndSync, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
+import { removeAndSync, syncFolder, UNFINISHED_SUFFIX, writeAtomically } from '../files/atomic-file.ts';
 
 const QUEUE_FILE = 'failed-requests.json';
 const PERSON_FILE = /^[0-9a-f]{64}\.json$/;
@@ -30,6 +31,12 @@ interface PendingWrites {
   failedRequests?: unknown[];
 }
 
+/** Writes that are stored together. */
+interface Flush {
+  writes: PendingWrites;
+  readonly done: Promise<void>;
+}
+
 /** The folder for the progress of one academy. @param academy `local`, or the server's origin */
 export function progressFolder(userData: string, academy: string): string {
   return join(userData, 'progress', hashOf(academy).slice(0, 16));
@@ -43,8 +50,7 @@ export function progressFolder(userData: string, academy: string): string {
 export class ProgressFiles implements ProgressDisk {
   /** Content of the files by actor id; null until it is read. */
   private people: Map<string, Person> | null = null;
-  private waiting: PendingWrites = {};
-  private nextFlush: Promise<void> | null = null;
+  private next: Flush | null = null;
   private lastInQueue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -69,10 +75,28 @@ export class ProgressFiles implements ProgressDisk {
 
   /** Merges pending writes: only the last of each key is written; all resolve then. @throws if it can't be written */
   async write(key: ProgressKey, text: string): Promise<void> {
-    if (key === 'failedRequests') this.waiting.failedRequests = parse(text, queueSchema);
-    else this.waiting[key] = parse(text, recordsByPersonSchema);
-    this.nextFlush ??= this.enqueue(() => this.flush());
-    return this.nextFlush;
+    const given =
+      key === 'failedRequests' ? { [key]: parse(text, queueSchema) } : { [key]: parse(text, recordsByPersonSchema) };
+    const flush = this.next ?? this.newFlush();
+    this.next = flush;
+    flush.writes = { ...flush.writes, ...given };
+    return flush.done;
+  }
+
+  /**
+   * Removes all files, also damaged and unfinished ones. Earlier writes that are pending are dropped.
+   * @throws if a file can't be removed; the others are removed all the same
+   */
+  clear(): Promise<void> {
+    if (this.next) this.next.writes = {};
+    this.next = null; // Later writes follow the removal.
+    return this.enqueue(async () => {
+      this.people = null;
+      const removals = (await namesIn(this.folder)).map((name) => rm(this.path(name), { force: true }));
+      await Promise.allSettled(removals);
+      if (existsSync(this.folder)) await syncFolder(this.folder);
+      await Promise.all(removals);
+    });
   }
 
   /** Resolves when no write is pending: the shell can quit. */
@@ -87,10 +111,16 @@ export class ProgressFiles implements ProgressDisk {
     return result;
   }
 
-  private async flush(): Promise<void> {
-    const writes = this.waiting;
-    this.waiting = {};
-    this.nextFlush = null;
+  private newFlush(): Flush {
+    const done = this.enqueue(async () => {
+      if (this.next === flush) this.next = null;
+      await this.store(flush.writes);
+    });
+    const flush: Flush = { writes: {}, done };
+    return flush;
+  }
+
+  private async store(writes: PendingWrites): Promise<void> {
     const people = await this.read();
     const changed = changedPeople(people, writes);
     // Writes precede removals: records that move from a visitor to an account are always in at least one file.
@@ -138,6 +168,13 @@ export class ProgressFiles implements ProgressDisk {
   private path(name: string): string {
     return join(this.folder, name);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 function changedPeople(people: ReadonlyMap<string, Person>, writes: PendingWrites): Person[] {
