@@ -19,7 +19,7 @@ const FROM_CHROMIUM: Record<Protocol.Network.CookieSameSite, SameSite> = {
 };
 
 /** The cookies of the browser itself. */
-export class FakeCookies extends EventEmitter implements Pick<Cookies, 'set' | 'get'> {
+export class FakeCookies extends EventEmitter implements Pick<Cookies, 'set' | 'get' | 'remove'> {
   async set({ sameSite = 'lax', expirationDate, name = '', value = '', ...rest }: CookiesSetDetails): Promise<void> {
     const cookie = { ...rest, name, value, expires: expirationDate, sameSite: TO_CHROMIUM[sameSite] };
     await (await chromium()).send('Storage.setCookies', { cookies: [cookie], ...profile.params() });
@@ -32,6 +32,12 @@ export class FakeCookies extends EventEmitter implements Pick<Cookies, 'set' | '
       (one) => (name ?? one.name) === one.name && (host === undefined || isFor(one.domain, host)),
     );
     return chosen.map(toElectron);
+  }
+
+  /** The protocol removes no single cookie of a browser: the cookie expires. */
+  async remove(url: string, name: string): Promise<void> {
+    const cookie = { url, name, value: '', expires: 1 };
+    await (await chromium()).send('Storage.setCookies', { cookies: [cookie], ...profile.params() });
   }
 }
 

@@ -5,6 +5,7 @@
 import type Electron from 'electron';
 import { app as fakeApp } from './app.ts';
 import { FakeBrowserWindow } from './browser-window.ts';
+import { clipboard as fakeClipboard } from './cleared.ts';
 import { dialog as fakeDialog } from './dialog.ts';
 import { ipcMain as fakeIpcMain } from './ipc-main.ts';
 import { FakeMenu, FakeMenuItem } from './menu.ts';
@@ -19,6 +20,7 @@ const electron = {
   BrowserWindow: FakeBrowserWindow,
   Menu: FakeMenu,
   MenuItem: FakeMenuItem,
+  clipboard: fakeClipboard,
   dialog: fakeDialog,
   ipcMain: fakeIpcMain,
   nativeTheme: fakeNativeTheme,
@@ -35,6 +37,7 @@ export const {
   BrowserWindow,
   Menu,
   MenuItem,
+  clipboard,
   dialog,
   ipcMain,
   nativeTheme,

@@ -90,6 +90,10 @@ export interface Probe {
   printJobs(): PrintReport[];
   /** Makes the next print job fail with this reason; all other jobs succeed. */
   failNextPrint(reason: string): void;
+  /** What the app cleared and Chromium's protocol can't clear. */
+  cleared(): string[];
+  /** Makes the next clearing of the HTTP cache fail. */
+  failNextCacheClearing(): void;
   children(): ChildReport[];
   /** Answer of the shell's handler to a permission request of a page. */
   askPermission(permission: string, details?: Partial<PermissionRequest>): Promise<boolean>;

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { browser } from './browser.ts';
 import { type FakeBrowserWindow, windows } from './browser-window.ts';
 import { children } from './children.ts';
+import { cleared } from './cleared.ts';
 import { person } from './dialog.ts';
 import { isStopped, press } from './keyboard.ts';
 import { applicationMenu, FakeMenu } from './menu.ts';
@@ -101,6 +102,8 @@ const probe: Probe = {
   },
   printJobs: () => printers.jobs,
   failNextPrint: (reason) => printers.failNext(reason),
+  cleared: () => cleared,
+  failNextCacheClearing: () => defaultSession.storedData.failNextCache(),
   children: () => children.report(),
   askPermission: (permission, details = {}) => defaultSession.permissions.ask(somePage(), permission, details),
   checkPermission: (permission, origin) => defaultSession.permissions.check(somePage(), permission, origin),

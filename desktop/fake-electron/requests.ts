@@ -35,6 +35,9 @@ let lastRequestId = 0;
 
 /** Pauses every request of a page to call the navigation guards and the hooks of the session. */
 export class RequestWatch {
+  /** Headers that hooks added, by request. */
+  private readonly added = new Map<string, Record<string, string>>();
+
   constructor(
     private readonly session: CdpSession,
     private readonly hooks: FakeWebRequest,
@@ -67,10 +70,25 @@ export class RequestWatch {
     if (!isAllowed) return this.fail(requestId, 'Aborted');
 
     const details = this.detailsOf(paused);
-    const sending = await this.hooks.sendHeaders.ask({ ...details, requestHeaders: { ...request.headers } });
+    const before = this.takeAdded(paused.redirectedRequestId);
+    const sending = await this.hooks.sendHeaders.ask({ ...details, requestHeaders: { ...request.headers, ...before } });
     if (sending.cancel) return this.fail(requestId, 'BlockedByClient');
-    const headers = sending.requestHeaders && { headers: headerEntries(sending.requestHeaders) };
-    await this.session.trySend('Fetch.continueRequest', { requestId, ...headers });
+    const sent = sending.requestHeaders ?? (before && { ...request.headers, ...before });
+    this.noteAdded(requestId, request.headers, sent);
+    await this.session.trySend('Fetch.continueRequest', { requestId, ...(sent && { headers: headerEntries(sent) }) });
+  }
+
+  /** The headers that a hook added to the request that was redirected to this one: Electron sends them again. */
+  private takeAdded(redirectedRequestId = ''): Record<string, string> | undefined {
+    const added = this.added.get(redirectedRequestId);
+    this.added.delete(redirectedRequestId);
+    return added;
+  }
+
+  private noteAdded(requestId: string, own: object, sent: Record<string, string | string[]> = {}): void {
+    const added = Object.entries(sent).filter(([name]) => !(name in own));
+    const texts = added.map(([name, values]) => [name, [values].flat().join(', ')]);
+    if (added.length > 0) this.added.set(requestId, Object.fromEntries(texts));
   }
 
   private async handleAnswer(paused: Paused): Promise<void> {
@@ -101,6 +119,8 @@ export class RequestWatch {
       method: request.method,
       webContentsId: this.judge.webContentsId,
       frame: this.judge.frame(frameId)?.asElectron() ?? null,
+      // Chromium's protocol does not tell the origin that issued a navigation.
+      initiatorOrigin: resourceType === 'Document' ? undefined : this.judge.frame(frameId)?.origin,
       resourceType: type satisfies ResourceType,
       referrer: request.headers.Referer ?? '',
       timestamp: Date.now(),

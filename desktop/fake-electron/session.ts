@@ -1,10 +1,19 @@
 import { EventEmitter } from 'node:events';
-import type { Cookies, session as electronSession, Session, WebRequest } from 'electron';
+import type {
+  ClearDataOptions,
+  ClearStorageDataOptions,
+  Cookies,
+  session as electronSession,
+  Session,
+  WebRequest,
+} from 'electron';
 import type { CdpSession } from './cdp.ts';
+import { cleared } from './cleared.ts';
 import { FakeCookies } from './cookies.ts';
 import { followDownloads } from './downloads.ts';
 import { Permissions } from './permissions.ts';
 import { preventable } from './preventable.ts';
+import { StoredData } from './stored-data.ts';
 import { FakeWebRequest } from './web-request.ts';
 
 type Members =
@@ -13,13 +22,19 @@ type Members =
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerLanguages'
   | 'addWordToSpellCheckerDictionary'
-  | 'availableSpellCheckerLanguages';
+  | 'availableSpellCheckerLanguages'
+  | 'clearAuthCache'
+  | 'clearCache'
+  | 'clearData'
+  | 'clearHostResolverCache'
+  | 'clearStorageData';
 
 /** The session of all pages. */
 export class FakeSession extends EventEmitter implements Pick<Session, Members> {
   readonly permissions = new Permissions();
   readonly fakeCookies = new FakeCookies();
   readonly fakeWebRequest = new FakeWebRequest();
+  readonly storedData = new StoredData();
   readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'es-419'];
 
   /** Starts to follow downloads, which are received in `folder`. */
@@ -60,6 +75,26 @@ export class FakeSession extends EventEmitter implements Pick<Session, Members> 
 
   addWordToSpellCheckerDictionary(): boolean {
     return true;
+  }
+
+  clearCache(): Promise<void> {
+    return this.storedData.clearCache();
+  }
+
+  clearData(options: ClearDataOptions = {}): Promise<void> {
+    return this.storedData.clear(options);
+  }
+
+  clearStorageData(options: ClearStorageDataOptions = {}): Promise<void> {
+    return this.storedData.clearStorage(options);
+  }
+
+  async clearAuthCache(): Promise<void> {
+    cleared.push('auth cache');
+  }
+
+  async clearHostResolverCache(): Promise<void> {
+    cleared.push('host resolver cache');
   }
 }
 

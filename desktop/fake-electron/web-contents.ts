@@ -1,6 +1,7 @@
 import type {
   HandlerDetails,
   LoadURLOptions,
+  NavigationHistory,
   PrinterInfo,
   PrintToPDFOptions,
   Session,
@@ -40,6 +41,7 @@ type Members =
   | 'isLoading'
   | 'replaceMisspelling'
   | 'mainFrame'
+  | 'navigationHistory'
   | 'session';
 
 interface Attached {
@@ -80,6 +82,12 @@ export class FakeWebContents extends Zoomed implements Pick<WebContents, Members
 
   get session(): Session {
     return session.defaultSession;
+  }
+
+  /** Only `clear`, which retains the shown page. */
+  get navigationHistory(): NavigationHistory {
+    const clear = () => void this.ready.then(({ target }) => target.session.trySend('Page.resetNavigationHistory'));
+    return { clear } as unknown as NavigationHistory;
   }
 
   get mainFrame(): WebFrameMain {
@@ -183,6 +191,7 @@ export class FakeWebContents extends Zoomed implements Pick<WebContents, Members
     const { frames, navigation } = await this.ready;
     if (!navigation.allows(url, frameId, isRedirect)) return false;
     const { protocol, origin } = new URL(url);
+    if (protocol.startsWith('http')) defaultSession.storedData.addOrigin(origin);
     if (frames.isMain(frameId) && protocol.startsWith('http'))
       await defaultSession.permissions.apply(this.asElectron(), origin);
     return true;
@@ -200,6 +209,7 @@ export class FakeWebContents extends Zoomed implements Pick<WebContents, Members
   markDestroyed(): void {
     if (this.state === 'destroyed') return;
     this.state = 'destroyed';
+    if (this.attached) defaultSession.storedData.removePage(this.attached.target.session);
     this.emit('destroyed');
   }
 
@@ -209,6 +219,7 @@ export class FakeWebContents extends Zoomed implements Pick<WebContents, Members
     const loads = new Loads(this, target.session, frames, navigation);
     const preload = new Preload(target.session, frames, this.asElectron());
     this.attached = { target, frames, navigation, loads, preload };
+    defaultSession.storedData.addPage(target.session);
     this.follow(target);
     // Sent in this order without waiting in between, because only a running page answers some of them.
     await Promise.all([

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Answer {
@@ -12,6 +12,8 @@ interface Answer {
 export class StandInServer {
   /** Paths of all requests, in order. */
   readonly requestedPaths: string[] = [];
+  /** Path and headers of all requests, in order. */
+  readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -19,6 +21,7 @@ export class StandInServer {
   ) {
     server.on('request', (request, response) => {
       this.requestedPaths.push(request.url ?? '');
+      this.requests.push({ path: request.url ?? '', headers: request.headers });
       const {
         status = 200,
         headers = { 'content-type': 'text/html' },
