@@ -86,6 +86,9 @@ export interface Platform {
   readonly keepsPages: boolean;
   /** Only in a kiosk of the desktop app: what it allows. */
   readonly kiosk?: KioskRights;
-  /** Only in a kiosk of the desktop app. */
+  /**
+   * Only in a kiosk: removes what the shell and its browser store of a person, except the academy's own `localStorage`,
+   * caches and service worker, which the page wipes itself. Resolves after at most 2 s; failures are logged.
+   */
   wipe?(): Promise<void>;
 }

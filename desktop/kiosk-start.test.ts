@@ -16,7 +16,11 @@ describe('a kiosk whose file allows more', () => {
       printing: true,
     });
     expect(page.url()).toMatch(academyAt('/search\\?q=ventas$'));
-    expect(await page.evaluate(() => window.academia?.kiosk)).toEqual({ mayDownload: true, mayPrint: true });
+    expect(await page.evaluate(() => window.academia?.kiosk)).toEqual({
+      mayDownload: true,
+      mayPrint: true,
+      hasRoom: false,
+    });
     const save = () =>
       page.evaluate(() => window.academia?.saveFile({ name: '../a.ics', mediaType: 'text/calendar', base64: 'eA==' }));
     expect([await save(), await save()]).toEqual(['saved', 'saved']);
@@ -84,7 +88,11 @@ describe('a kiosk by --kiosk', () => {
   it("opens the academy of the app's own settings, without downloads and prints", async () => {
     const shell = await machine.spawn(['--kiosk']);
     const page = await academyPage(shell);
-    expect(await page.evaluate(() => window.academia?.kiosk)).toEqual({ mayDownload: false, mayPrint: false });
+    expect(await page.evaluate(() => window.academia?.kiosk)).toEqual({
+      mayDownload: false,
+      mayPrint: false,
+      hasRoom: false,
+    });
     expect(await shell.ask('windows')).toEqual([expect.objectContaining({ isKiosk: true })]);
     await shell.stop();
   });

@@ -41,8 +41,8 @@ describe('a kiosk of the desktop app', () => {
 
   it('tells its pages what they may offer, and gives them no more', async () => {
     expect(await page.evaluate(() => [window.academia?.kiosk, Object.keys(window.academia ?? {}).sort()])).toEqual([
-      { mayDownload: false, mayPrint: false },
-      ['appInfo', 'keepsPages', 'kiosk', 'printPage', 'progress', 'saveFile'],
+      { mayDownload: false, mayPrint: false, hasRoom: false },
+      ['appInfo', 'keepsPages', 'kiosk', 'printPage', 'progress', 'saveFile', 'wipe'],
     ]);
   });
 

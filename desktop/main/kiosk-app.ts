@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, type DownloadItem, net } from 'electron';
+import { app, BrowserWindow, type DownloadItem, net, type WebContents } from 'electron';
 import { LOADING_PAGE, shellScreen } from './app/built-files.ts';
 import { log } from './app/log.ts';
 import type { SettingsStore } from './app/settings.ts';
@@ -16,8 +16,10 @@ import { guardKioskWindow, kioskWindowOptions } from './kiosk/kiosk-window.ts';
 import type { Machine } from './kiosk/machine.ts';
 import { readManagedSettings } from './kiosk/managed-settings.ts';
 import { Recovery } from './kiosk/recovery.ts';
+import { wipe } from './kiosk/wipe.ts';
 import { ProgressPerAcademy } from './progress/progress-per-academy.ts';
 import { isShellPage, mayOpenOutside, originOf } from './security/addresses.ts';
+import type { RoomAccess } from './security/room-key.ts';
 import { Shell } from './shell.ts';
 import { logTimings } from './windows/timings.ts';
 
@@ -55,6 +57,7 @@ export class KioskApp {
     guardPages(allowed, {
       openOutside: (address) => this.openOutside(address),
       handleDownload: (download, refuse) => this.handleDownload(download, refuse),
+      roomAccess: () => this.roomAccess(),
     });
     app.on('before-quit', () => {
       this.isQuitting = true;
@@ -99,6 +102,17 @@ export class KioskApp {
     await this.shell?.release();
   }
 
+  /** Removes what the shell stores of the person at the machine. */
+  async wipe(page: WebContents): Promise<void> {
+    const { academyOrigin } = this;
+    if (academyOrigin) await wipe({ page, academyOrigin, progress: this.progress.current() }, log);
+  }
+
+  private roomAccess(): RoomAccess | null {
+    const { academyOrigin, rules } = this;
+    return rules?.roomKey && academyOrigin ? { key: rules.roomKey, origin: academyOrigin } : null;
+  }
+
   /** Downloads go straight to their folder: the system's dialog shows the disk. */
   private handleDownload(download: DownloadItem, refuse: () => void): void {
     if (this.rules?.rights.mayDownload)
@@ -124,9 +138,11 @@ export class KioskApp {
     this.rules = rules;
     const { settings, dataFolder } = this.parts;
     const recovery = new Recovery(() => this.reopen());
+    /** Whether a page of the academy has been shown. */
+    let isShown = false;
     const shell = new Shell({ read: rules.settings, change: (change) => settings.change(change) }, dataFolder, {
       windowOptions: (origin, scheme) => kioskWindowOptions(origin, scheme, rules.rights),
-      startPath: rules.startPath,
+      startPath: () => (isShown ? rules.returnPath : rules.startPath),
       returnsToLastPage: false,
       asksBeforeLeaving: false,
       problemScreen: 'kiosk',
@@ -142,7 +158,9 @@ export class KioskApp {
       if (!this.isOwn(address)) void shell.open(); // `about:blank` emits no event that could be prevented.
     });
     webContents.on('did-finish-load', () => {
-      if (originOf(webContents.getURL()) === this.academyOrigin) recovery.handleShown();
+      if (originOf(webContents.getURL()) !== this.academyOrigin) return;
+      isShown = true;
+      recovery.handleShown();
     });
     this.guard(shell.main.window);
     this.exit = await this.newExit(shell, rules);

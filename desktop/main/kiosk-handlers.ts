@@ -26,6 +26,8 @@ export function handleKioskCalls(kiosk: KioskApp): void {
   answer('progress:load', () => kiosk.progress.current().load());
   answer('progress:write', async ([key, text]) => void (await kiosk.progress.current().write(key, text)));
 
+  answer('kiosk:wipe', async (_args, page) => void (await kiosk.wipe(page)));
+
   answer('kiosk:page', () => kiosk.page.read());
   answer('kiosk:retry', () => void kiosk.open());
   answer('kiosk:back', () => void kiosk.back());

@@ -6,8 +6,8 @@ import { type ColorScheme, mainWindowOptions } from './windows/window-options.ts
 /** How the shell shows the academy: as an app or as a kiosk. */
 export interface ShellMode {
   windowOptions(localOrigin: string, scheme: ColorScheme): BrowserWindowConstructorOptions;
-  /** Path of the academy's first page. */
-  readonly startPath: string;
+  /** Path of the academy's first page, at the start and after a failure. */
+  startPath(): string;
   /** After a failure: true shows the last page of the academy again, false the first one. */
   readonly returnsToLastPage: boolean;
   /** Whether a dialog asks before a page with unsaved changes is left; it would stop a machine without a person. */
@@ -20,7 +20,7 @@ export interface ShellMode {
 
 export const appMode: ShellMode = {
   windowOptions: mainWindowOptions,
-  startPath: '/',
+  startPath: () => '/',
   returnsToLastPage: true,
   asksBeforeLeaving: true,
   problemScreen: 'problem',

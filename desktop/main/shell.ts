@@ -181,7 +181,7 @@ export class Shell {
   }
 
   private addressToOpen(origin: string): string {
-    return this.lastPage ?? origin + this.mode.startPath;
+    return this.lastPage ?? origin + this.mode.startPath();
   }
 
   /** Shows the academy of this machine, which answers only to requests with the launch cookie. */

@@ -20,7 +20,7 @@ function platform(localOrigin: string, kiosk: KioskRights | null): Platform {
       write: (key, text) => invoke('progress:write', key, text),
     },
     keepsPages: location.origin !== localOrigin,
-    ...(kiosk && { kiosk }),
+    ...(kiosk && { kiosk, wipe: () => invoke('kiosk:wipe') }),
   };
 }
 

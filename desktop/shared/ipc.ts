@@ -57,6 +57,8 @@ export const ipcContract = {
   'kiosk:back': { from: 'shell', args: z.tuple([]), result: nothing },
   /** Shows the dialog for leaving; from the preload, after a long press on a corner. */
   'kiosk:ask-exit': { from: 'both', args: z.tuple([]), result: nothing },
+  /** Removes what the shell stores of the person. */
+  'kiosk:wipe': { from: 'academy', args: z.tuple([]), result: nothing },
   'kiosk:leave': { from: 'shell', args: z.tuple([exitRequestSchema]), result: exitResultSchema },
 } as const satisfies Record<string, { from: 'academy' | 'shell' | 'both'; args: z.ZodTuple; result: z.ZodType }>;
 

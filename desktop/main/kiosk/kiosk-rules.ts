@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import type { KioskRights } from '../../../contract/kiosk.ts';
 import type { Settings } from '../../../contract/shell.ts';
 import { text } from './kiosk.es.ts';
-import type { ManagedRead } from './managed-settings.ts';
+import type { ManagedRead, ManagedSettings } from './managed-settings.ts';
+
+/** The screen with the names of a training room's learners. */
+const ROOM_SCREEN = '/sala';
 
 /** What a kiosk shows and allows. */
 export interface KioskRules {
+  /** Path of the first screen. */
   readonly startPath: string;
+  /** Path of the screen after a failure. */
+  readonly returnPath: string;
+  /** The machine's key of its training room. */
+  readonly roomKey: string | undefined;
   readonly rights: KioskRights;
   readonly exitCodeHash: string | undefined;
   /** The settings of the app, with those of the machine's file over them. */
@@ -33,8 +41,13 @@ export function kioskRulesOf(read: ManagedRead, own: () => Settings, dataFolder:
   return {
     kind: 'rules',
     rules: {
-      startPath: managed?.startScreen ?? '/',
-      rights: { mayDownload: managed?.downloads ?? false, mayPrint: managed?.printing ?? false, hasRoom: false },
+      ...pathsOf(managed),
+      roomKey: managed?.roomKey,
+      rights: {
+        mayDownload: managed?.downloads ?? false,
+        mayPrint: managed?.printing ?? false,
+        hasRoom: managed?.roomKey !== undefined,
+      },
       exitCodeHash: managed?.exitCodeHash,
       settings,
     },
@@ -43,4 +56,12 @@ export function kioskRulesOf(read: ManagedRead, own: () => Settings, dataFolder:
 
 function placeOf(server: string): Pick<Settings, 'mode' | 'serverAddress'> {
   return server === 'local' ? { mode: 'local', serverAddress: null } : { mode: 'remote', serverAddress: server };
+}
+
+/** In a training room, the start screen for learners decides after a failure whether a learner goes on. */
+function pathsOf(managed: ManagedSettings | null): Pick<KioskRules, 'startPath' | 'returnPath'> {
+  const { startScreen, roomKey } = managed ?? {};
+  const home = roomKey === undefined ? '/' : ROOM_SCREEN;
+  const startPath = startScreen ?? home;
+  return { startPath, returnPath: roomKey === undefined ? startPath : ROOM_SCREEN };
 }

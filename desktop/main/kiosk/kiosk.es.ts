@@ -3,6 +3,7 @@ export const text = {
   wrongServer: 'Debe ser "local" o una dirección como https://academia.ejemplo.cl.',
   wrongStartScreen: 'Debe ser una ruta de la academia, como "/" o "/course/…", fuera del panel.',
   wrongExitCode: 'Debe ser el texto que entrega «--make-exit-code».',
+  wrongRoomKey: 'Debe ser la llave del equipo, como la mostró el panel en «Salas».',
   wrongValue: 'Su valor no es válido.',
   unknownField: 'No existe un campo con ese nombre.',
   wrongField: (field: string, why: string) => `El archivo kiosk.json tiene un error en «${field}»: ${why}`,

@@ -157,6 +157,15 @@ describe('the content of the managed settings', () => {
     });
   });
 
+  it('is accepted without a start screen if there is the key of a training room', () => {
+    expect(reason({ server: 'local', roomKey: 'k'.repeat(43) })).toBe('valid');
+  });
+
+  it('is refused without a word of the key', () => {
+    for (const given of [{ roomKey: 'secret' }, { ...VALID, roomKey: 'secret one of a room' }, { ...VALID, secret: 1 }])
+      expect(reason(given)).not.toContain('secret one');
+  });
+
   it.each(['', 'no JSON', '{', 'null', '[]', '"local"'])('is refused when it is %j', (content) => {
     expect(reason(content)).toBe('El archivo kiosk.json está dañado: no es un texto JSON en UTF-8.');
   });
@@ -172,7 +181,7 @@ describe('the content of the managed settings', () => {
     [{ ...VALID, server: 'http://academia.ejemplo.cl' }, 'server', /https/],
     [{ ...VALID, server: 'file:///etc' }, 'server', /https/],
     [{ startScreen: '/' }, 'server', /local/],
-    [{ server: 'local' }, 'startScreen', /válido/],
+    [{ server: 'local' }, 'startScreen', /ruta/],
     [{ ...VALID, startScreen: 'https://evil.example' }, 'startScreen', /ruta/],
     [{ ...VALID, startScreen: '//evil.example' }, 'startScreen', /ruta/],
     [{ ...VALID, startScreen: '/\\evil.example' }, 'startScreen', /ruta/],
@@ -181,7 +190,8 @@ describe('the content of the managed settings', () => {
     [{ ...VALID, exitCodeHash: '12345678' }, 'exitCodeHash', /make-exit-code/],
     [{ ...VALID, exitCodeHash: `scrypt$30$${'a'.repeat(22)}$${'b'.repeat(43)}` }, 'exitCodeHash', /make-exit-code/],
     [{ ...VALID, downloads: 'yes' }, 'downloads', /válido/],
-    [{ ...VALID, roomKey: 'short' }, 'roomKey', /válido/],
+    [{ ...VALID, roomKey: 'short' }, 'roomKey', /llave/],
+    [{ ...VALID, roomKey: 'with a space and a\nline' }, 'roomKey', /llave/],
     [{ ...VALID, print: true }, 'print', /No existe/],
   ])('is refused when it is %j, by the name of the field', (content, field, why) => {
     expect(reason(content)).toMatch(new RegExp(`«${field}»: .*${why.source}`));

@@ -7,19 +7,27 @@ import { text } from './kiosk.es.ts';
 /** A path of the academy: no other hostname, and not the panel of staff. */
 const START_SCREEN = /^\/(?![/\\])(?!admin(?:[/?#]|$))[^\s\\]*$/;
 
+/** At least 16 signs of base64url, as the panel makes keys: a value of a header has no others. */
+const ROOM_KEY = /^[\w-]{16,}$/;
+
 /** The machine's file `kiosk.json` (docs/kiosk.md, 'The settings file'). An unknown field is refused by name. */
-export const managedSettingsSchema = z.strictObject({
-  /** `local`: the academy on this machine; otherwise the address of a server. */
-  server: z.union([z.literal('local'), serverAddressSchema], { error: text.wrongServer }),
-  /** The first screen, and the one after a crash. */
-  startScreen: z.string().max(500).regex(START_SCREEN, { error: text.wrongStartScreen }),
-  /** Made by `--make-exit-code`. Without it, only an admin's password leaves the kiosk. */
-  exitCodeHash: z.string().max(500).regex(EXIT_CODE_HASH, { error: text.wrongExitCode }).optional(),
-  downloads: z.boolean().default(false),
-  printing: z.boolean().default(false),
-  /** The key of the training room on its server. */
-  roomKey: z.string().min(16).max(200).optional(),
-});
+export const managedSettingsSchema = z
+  .strictObject({
+    /** `local`: the academy on this machine; otherwise the address of a server. */
+    server: z.union([z.literal('local'), serverAddressSchema], { error: text.wrongServer }),
+    /** The first screen, and the one after a crash. With a `roomKey`: the first screen, by default `/sala`. */
+    startScreen: z.string().max(500).regex(START_SCREEN, { error: text.wrongStartScreen }).optional(),
+    /** Made by `--make-exit-code`. Without it, only an admin's password leaves the kiosk. */
+    exitCodeHash: z.string().max(500).regex(EXIT_CODE_HASH, { error: text.wrongExitCode }).optional(),
+    downloads: z.boolean().default(false),
+    printing: z.boolean().default(false),
+    /** The machine's key of its training room, which pages never see. */
+    roomKey: z.string().max(200).regex(ROOM_KEY, { error: text.wrongRoomKey }).optional(),
+  })
+  .refine(({ startScreen, roomKey }) => startScreen !== undefined || roomKey !== undefined, {
+    error: text.wrongStartScreen,
+    path: ['startScreen'],
+  });
 export type ManagedSettings = z.infer<typeof managedSettingsSchema>;
 
 /** `none`: the machine has no file. `refused`: it has one that does not count; `reason` is Spanish. */

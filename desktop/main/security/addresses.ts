@@ -1,6 +1,7 @@
 import { SHELL_PAGE } from '../app/built-files.ts';
 
 const YOUTUBE_HOSTS = /^(www\.)?youtube(-nocookie)?\.com$/;
+const YOUTUBE_DOMAINS = /(^|\.)youtube(-nocookie)?\.com$/;
 const EXTERNAL = new Set(['https:', 'mailto:']);
 
 /** The origin of an address; null if it has none (a file), or is not an address. */
@@ -19,6 +20,12 @@ export function isShellPage(address: string): boolean {
 export function isYouTube(address: string): boolean {
   const url = parse(address);
   return url !== null && url.protocol === 'https:' && YOUTUBE_HOSTS.test(url.hostname);
+}
+
+/** Like `isYouTube`, also for the hosts below: those of its files. */
+export function isOfYouTube(address: string): boolean {
+  const url = parse(address);
+  return url !== null && url.protocol === 'https:' && YOUTUBE_DOMAINS.test(url.hostname);
 }
 
 /** Whether the system's programs may open an address: https and mailto only. */

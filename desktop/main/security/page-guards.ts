@@ -1,7 +1,8 @@
 import { type Session, shell, type WebContents } from 'electron';
 import { log } from '../app/log.ts';
-import { isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts';
+import { isOfYouTube, isShellPage, isYouTube, mayOpenOutside, originOf } from './addresses.ts';
 import { withReferer } from './referer.ts';
+import { type RoomAccess, withRoomKey } from './room-key.ts';
 import { trackUserActivation } from './user-activation.ts';
 
 /** Origins whose pages may be shown, read at every decision: the academy's address can change. */
@@ -28,12 +29,19 @@ export function restrictPermissions(session: Session, allowed: AllowedOrigins): 
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Electron keeps one listener per hook, the last one: every change of request headers belongs here. */
-export function setRequestHeaders(session: Session): void {
-  const urls = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
-  session.webRequest.onBeforeSendHeaders({ urls }, ({ requestHeaders }, send) =>
-    send({ requestHeaders: withReferer(requestHeaders) }),
-  );
+/**
+ * Electron keeps one listener per hook, the last one: every change of request headers belongs here. `roomAccess`, in a
+ * kiosk, returns the key of a training room, if there is one.
+ */
+export function setRequestHeaders(session: Session, roomAccess?: () => RoomAccess | null): void {
+  const youTube = ['https://*.youtube.com/*', 'https://youtube.com/*', 'https://*.youtube-nocookie.com/*'];
+  // With a key, every request: a redirect takes the headers of the first request along.
+  const urls = roomAccess ? ['<all_urls>'] : youTube;
+  session.webRequest.onBeforeSendHeaders({ urls }, ({ url, initiatorOrigin, requestHeaders }, send) => {
+    const own = isOfYouTube(url) ? withReferer(requestHeaders) : requestHeaders;
+    const access = roomAccess?.() ?? null;
+    send({ requestHeaders: access ? withRoomKey(own, { url, initiatorOrigin }, access) : own });
+  });
 }
 
 /**
