@@ -8,6 +8,7 @@ import type { MachineRoom } from '../../contract/room-machine.ts';
 import { someSettings } from '../../contract/settings.fixtures.ts';
 import { renderAt } from '../testing/render.tsx';
 import { problem, server } from '../testing/server.ts';
+import { atWidth } from '../testing/window-width.ts';
 import { RoomPage } from './RoomPage.tsx';
 
 const CAMILA = aStartLearner();
@@ -112,6 +113,7 @@ describe('the start screen of a training room', () => {
   });
 
   it('shows 18 names a page on a large screen', async () => {
+    atWidth('desktop');
     const roster = Array.from({ length: 40 }, (_, index) =>
       aStartLearner({
         id: `01932f00-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
