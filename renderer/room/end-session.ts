@@ -11,7 +11,7 @@ import { storeSealed } from './sealed-reports.ts';
 import { wipe } from './wipe.ts';
 
 /** Longest wait for the server to take the last progress, in ms; what is left is sealed. */
-const SENDING_LIMIT_MS = 400;
+const SENDING_LIMIT_MS = 250;
 /** Longest wait for the browser to go back in its history, in ms. */
 const HISTORY_LIMIT_MS = 1_500;
 
