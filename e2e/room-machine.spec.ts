@@ -12,6 +12,9 @@ const EXPECTED = new RegExp(`status of 401|${NO_NETWORK.source}`);
 
 test.use({ expectedErrors: [EXPECTED], contextOptions: { reducedMotion: 'reduce' } });
 
+/** Longest time until a returned network is noticed, and the boxes are sent, in ms. */
+const BACK_MS = 60_000;
+
 /** A training room with a machine and two learners. */
 async function aRoom(request: APIRequestContext, settings = {}) {
   const staff = await Staff.signIn(request);
@@ -148,12 +151,42 @@ test('a session that was left a while ago does not go on after a restart', async
   const machine = new RoomMachine(page);
   await machine.setUp(key.key);
   await machine.signIn('Camila Q.', camila.pin);
-  const url = page.url();
-  await page.goto('about:blank');
+  await page.goto('/search?q=zafarrancho');
+  await page.goto('/library');
   await page.clock.install({ time: Date.now() + 6 * 60_000 });
-  await page.goto(url);
+  await page.reload();
   await expect(machine.who).toBeVisible();
-  await expectNoTraces(page, wordsOf(camila));
+  await expectNoTraces(page, [...wordsOf(camila), 'zafarrancho']);
+  await expectNoTracesInHistory(page, wordsOf(camila));
+});
+
+test('a session is over as soon as its end is pressed, also for a tab that is closed at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { key, camila } = await aRoom(request);
+  await new RoomMachine(page).setUp(key.key);
+  await new RoomMachine(page).signIn('Camila Q.', camila.pin);
+  await page.getByRole('button', { name: 'Terminar sesión' }).evaluate((button: HTMLElement) => button.click());
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/training-history');
+  await expect(new RoomMachine(next).who).toBeVisible();
+  await expectNoTraces(next, wordsOf(camila));
+});
+
+test('a changed form asks nothing at the end of a session', async ({ page, request }) => {
+  const { key } = await aRoom(request);
+  const machine = new RoomMachine(page);
+  await machine.setUp(key.key);
+  await machine.guest.click();
+  await expect(machine.bar).toBeVisible();
+  await page.goto('/registro');
+  await page.getByRole('textbox', { name: 'Nombre' }).first().fill('Rosamunda');
+  await machine.endSession();
+  await expectNoTraces(page, ['Rosamunda']);
+  await expectNoTracesInHistory(page, ['Rosamunda']);
 });
 
 test('progress without network waits sealed on the machine, and is sent later', async ({
@@ -183,16 +216,30 @@ test('progress without network waits sealed on the machine, and is sent later', 
   await expect(page.getByText('No pudimos cargar los nombres')).toBeVisible();
   const traces = [...wordsOf(camila), lessonId];
   await expectNoTraces(page, traces);
-  const sealed = await page.evaluate(() => window.localStorage.getItem('sealedProgress'));
-  expect(sealed).toMatch(/^\["[\w-]{100,}"\]$/);
+  const sealedProgress = () => page.evaluate(() => window.localStorage.getItem('sealedProgress'));
+  expect(await sealedProgress()).toMatch(/^\["[\w-]{100,}"\]$/);
   expect((await staff.progressOf(camila.learner.learnerId)).some(({ watchTime }) => watchTime === 25)).toBe(false);
 
   await context.setOffline(false);
-  await expect
-    .poll(() => page.evaluate(() => window.localStorage.getItem('sealedProgress')), { timeout: 60_000 })
-    .toBeNull();
+  await expect.poll(sealedProgress, { timeout: BACK_MS }).toBeNull();
   expect(await staff.progressOf(camila.learner.learnerId)).toMatchObject([{ lessonId, watchTime: 25 }]);
+
+  // The next learner signs out in the menu.
   await machine.signIn('Jorge S.', jorge.pin);
+  await course.open(courseId);
+  await course.play.click();
+  await player.expectPlaying();
+  await player.expectLoaded();
+  await context.setOffline(true);
+  await player.watchUntil(28);
+  await player.close.click();
+  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('No pudimos cargar los nombres')).toBeVisible();
+  await expectNoTraces(page, [...wordsOf(jorge), lessonId]);
+  await context.setOffline(false);
+  await expect.poll(sealedProgress, { timeout: BACK_MS }).toBeNull();
+  expect(await staff.progressOf(jorge.learner.learnerId)).toMatchObject([{ lessonId, watchTime: 28 }]);
 });
 
 test('a machine whose key was withdrawn says whom to call, and takes a new key', async ({ page, request }) => {

@@ -30,7 +30,7 @@ const FIRST_SCREEN_WAIT_MS = 200;
 type Router = ReturnType<typeof createRouter>;
 
 /** Starts the app, with a pause, so that a tap need not wait for all of it. */
-async function begin(): Promise<void> {
+async function begin(hasAutoLogin?: boolean): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('index.html has no #root');
   const academyName = nameOfAcademy();
@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
   listenToInstallOffer();
   const data = readPageData();
   // Before the router reads the address, because a sign-in code must not stay in it.
-  void startSession(takeSsoCode(window.location, window.history), data?.hasAutoLogin).then(() =>
+  void startSession(takeSsoCode(window.location, window.history), hasAutoLogin ?? data?.hasAutoLogin).then(() =>
     browserProgress.reconcile(),
   );
   startAdminSession();
@@ -111,7 +111,7 @@ function whenFirstScreenLoaded(router: Router, waitMs: number | null, work: () =
   const stopListening = router.subscribe(({ initialized }) => initialized && run());
 }
 
-const open = () => openPage(() => void begin());
+const open = () => openPage((hasAutoLogin) => void begin(hasAutoLogin));
 const restoring = restoreProgressFromDisk();
 if (restoring) void restoring.then(open);
 else open();

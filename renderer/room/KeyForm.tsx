@@ -2,7 +2,7 @@ import { Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { ActionButton } from '../kit/ActionButton.tsx';
-import { leaveNothing } from './end-session.ts';
+import { sealAndWipe } from './end-session.ts';
 import { RoomFrame } from './RoomFrame.tsx';
 import { text } from './room.es.ts';
 import { fetchRoom } from './room-calls.ts';
@@ -41,12 +41,13 @@ export function KeyField() {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const typed = key.trim();
+    // A copied key may have spaces, quotes and invisible characters around it.
+    const typed = key.replace(/[^\w-]/g, '');
     if (typed === '') return setProblem(text.typeKey);
     setIsChecking(true);
     try {
       writeRoom(await fetchRoom(typed));
-      await leaveNothing();
+      await sealAndWipe();
       writeRoomKey(typed);
       window.location.reload();
     } catch (error) {

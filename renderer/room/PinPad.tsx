@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { PIN_DIGITS } from '../../contract/room-roster.ts';
@@ -16,28 +17,24 @@ interface PinPadProps {
 
 /** Keys for a finger. The typed digits are only counted, never shown. */
 export function PinPad({ digits, isChecking, type, erase, clear }: PinPadProps) {
-  const first = useRef<HTMLButtonElement>(null);
+  const pad = useRef<HTMLDivElement>(null);
 
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  // Not a key: Enter would type it.
+  useEffect(() => pad.current?.focus({ preventScroll: true }), []);
 
   return (
     <>
-      <p className={classes.dots} role="status" aria-label={text.typed(digits.length)}>
+      <VisuallyHidden role="status">{text.typed(digits.length)}</VisuallyHidden>
+      <p className={classes.dots} aria-hidden="true">
         {Array.from({ length: PIN_DIGITS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a digit is its identity
           <span key={index} data-typed={index < digits.length} />
         ))}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form */}
-      <div className={classes.pad} role="group" aria-label={text.pad} aria-busy={isChecking}>
-        {DIGITS.map((digit, index) => (
-          <button
-            key={digit}
-            ref={index === 0 ? first : null}
-            type="button"
-            className={classes.key}
-            onClick={() => type(digit)}
-          >
+      <div ref={pad} className={classes.pad} role="group" aria-label={text.pad} aria-busy={isChecking} tabIndex={-1}>
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={classes.key} onClick={() => type(digit)}>
             {digit}
           </button>
         ))}

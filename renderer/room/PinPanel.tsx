@@ -12,23 +12,25 @@ interface PinPanelProps {
   room: MachineRoom;
   /** Null before one is chosen. */
   learner: StartLearner | null;
+  /** Called when a check begins and ends. */
+  onChecking: (isChecking: boolean) => void;
   onLeave: () => void;
 }
 
 /** The chosen learner's PIN, beside the names on large screens. */
-export function PinPanel({ room, learner, onLeave }: PinPanelProps) {
+export function PinPanel({ room, learner, ...on }: PinPanelProps) {
   if (!learner)
     return (
       <Paper component="aside" className={classes.panel} data-empty>
         <p className={classes.first}>{text.chooseFirst}</p>
       </Paper>
     );
-  return <ChosenPanel room={room} learner={learner} onLeave={onLeave} />;
+  return <ChosenPanel room={room} learner={learner} {...on} />;
 }
 
-function ChosenPanel({ room, learner, onLeave }: PinPanelProps & { learner: StartLearner }) {
+function ChosenPanel({ room, learner, onChecking, onLeave }: PinPanelProps & { learner: StartLearner }) {
   const { settings } = room;
-  const entry = usePinEntry(room, learner);
+  const entry = usePinEntry(room, learner, onChecking);
 
   return (
     <Paper component="section" className={classes.panel} aria-labelledby="pin-title">

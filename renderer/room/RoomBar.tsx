@@ -17,8 +17,8 @@ interface RoomBarProps {
 const end = () => void endSession();
 
 /** The bar over every screen during a session, with its end always in sight; it also watches for the last use. */
-export function RoomBar({ room, session: { learnerId, name } }: RoomBarProps) {
-  const { state, stay } = useIdleWatch(room.settings.idleMinutes);
+export function RoomBar({ room, session: { id, learnerId, name } }: RoomBarProps) {
+  const { state, stay } = useIdleWatch(id, room.settings.idleMinutes);
   const isDiskFull = useIsDiskFull();
   useRoomCalls({ learnerIds: learnerId === null ? [] : [learnerId], hasGuest: learnerId === null }, end);
 

@@ -30,9 +30,10 @@ const NOBODY = { learnerIds: [], hasGuest: false };
 
 function MachineScreen() {
   const { data: room, error, mutate } = useRoom(true);
-  useRoomCalls(NOBODY);
+  const isRefused = error?.code === 'room_key_unknown';
+  useRoomCalls(isRefused ? null : NOBODY);
 
-  if (error?.code === 'room_key_unknown') return <KeyRefused />;
+  if (isRefused) return <KeyRefused />;
   return (
     <RoomFrame name={room?.name}>
       {room ? (

@@ -15,6 +15,8 @@ import { useForgetWhenIdle } from './useForgetWhenIdle.ts';
 export function StartScreen({ room }: { room: MachineRoom }) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isDiskFull, setIsDiskFull] = useState(false);
   const chosen = room.roster.find(({ id }) => id === chosenId) ?? null;
   const found = matching(room.roster, search);
   useForgetWhenIdle(() => {
@@ -24,7 +26,7 @@ export function StartScreen({ room }: { room: MachineRoom }) {
 
   return (
     <div className={classes.layout} data-chosen={chosen !== null}>
-      <div className={classes.roster}>
+      <div className={classes.roster} inert={isChecking}>
         <div className={classes.head}>
           <h1>{text.who}</h1>
           {room.roster.length > 0 && (
@@ -53,15 +55,21 @@ export function StartScreen({ room }: { room: MachineRoom }) {
             size="lg"
             variant="default"
             leftSection={<IconUser size="1.25rem" aria-hidden="true" />}
-            onClick={() => beginGuestSession(room)}
+            onClick={() => setIsDiskFull(!beginGuestSession(room))}
           >
             {text.guest}
           </Button>
-          <p>{text.guestHelp}</p>
+          {isDiskFull ? <p role="alert">{text.diskFull}</p> : <p>{text.guestHelp}</p>}
           {hasSealed() && <p role="status">{text.waiting}</p>}
         </div>
       </div>
-      <PinPanel key={chosenId} room={room} learner={chosen} onLeave={() => setChosenId(null)} />
+      <PinPanel
+        key={chosenId}
+        room={room}
+        learner={chosen}
+        onChecking={setIsChecking}
+        onLeave={() => setChosenId(null)}
+      />
     </div>
   );
 }

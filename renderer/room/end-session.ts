@@ -1,75 +1,100 @@
-import { authTokensSchema } from '../../contract/auth.ts';
+import { type AuthTokens, authTokensSchema } from '../../contract/auth.ts';
 import type { ProgressReport } from '../../contract/training.ts';
 import { connection } from '../client/api.ts';
-import { readStored } from '../client/storage.ts';
+import { browserStorage, readStored } from '../client/storage.ts';
 import { browserProgress } from '../progress/browser-progress.ts';
 import { reportOf } from '../progress/lesson-progress.ts';
+import { readRecords } from '../progress/progress-storage.ts';
 import { sessionCalls } from '../session/session-calls.ts';
 import { START_ADDRESS } from './addresses.ts';
-import { readRoom } from './room-storage.ts';
-import { storeSealed } from './sealed-reports.ts';
+import { goToBeginningOfHistory } from './history.ts';
+import { forgetRoomSession, readRoom } from './room-storage.ts';
+import { addBoxes, sealedBoxes } from './sealed-reports.ts';
 import { wipe } from './wipe.ts';
 
 /** Longest wait for the server to take the last progress, in ms; what is left is sealed. */
 const SENDING_LIMIT_MS = 250;
-/** Longest wait for the browser to go back in its history, in ms. */
-const HISTORY_LIMIT_MS = 1_500;
 
+/** The person at this machine. */
+interface Person {
+  /** Id under which the person watches. */
+  readonly actorId: string;
+  /** Null for a guest. */
+  readonly tokens: AuthTokens | null;
+}
+
+/** The last signed-in person of this page; a session that ends removes its tokens before anybody can seal with them. */
+let remembered: Person | null = null;
 let ending: Promise<void> | null = null;
+
+function storedPerson(): Person {
+  return { actorId: browserProgress.store.actor(), tokens: readStored('authTokens', authTokensSchema) };
+}
+
+/** Called after each change of the session of this page. */
+export function rememberPerson(): void {
+  const person = storedPerson();
+  if (person.tokens) remembered = person;
+}
 
 /**
  * Ends the session of the person at this machine: sends or seals the progress, wipes everything personal, and opens the
  * start screen in a new document, so that nothing is left in memory. A second call waits for the first.
  */
 export function endSession(): Promise<void> {
+  // If the page is closed from here on, the next one finds no session, and seals and wipes.
+  forgetRoomSession();
   document.documentElement.dataset.room = 'ending';
-  ending ??= leaveNothing()
-    .then(goToBeginningOfHistory)
-    .then(() => window.location.replace(START_ADDRESS));
+  ending ??= endAndGo();
   return ending;
 }
 
-/** Sends or seals what is left of a person, and wipes it. */
-export async function leaveNothing(): Promise<void> {
-  const tokens = readStored('authTokens', authTokensSchema);
-  const reports = await unsentReports();
-  const sealKey = readRoom()?.sealKey;
-  if (sealKey) storeSealed({ accessToken: tokens?.accessToken ?? null, reports }, sealKey);
-  // The answer is not awaited; without one, the session ends with its box, or after 12 hours.
-  if (tokens) void sessionCalls.logout(tokens).catch(() => undefined);
-  await wipe();
+async function endAndGo(): Promise<void> {
+  // A changed form must not ask whether to stay, and the old screen must not follow the history.
+  for (const name of ['beforeunload', 'popstate'])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+  await sealAndWipe();
+  await goToBeginningOfHistory();
+  window.location.replace(START_ADDRESS);
 }
 
-/** The reports that the server may not have. Without its answer these are all of the person; it merges them. */
-async function unsentReports(): Promise<ProgressReport[]> {
+/** Sends or seals the progress of the person, and wipes everything personal, whatever fails. */
+export async function sealAndWipe(): Promise<void> {
+  const person = remembered ?? storedPerson();
+  let boxes: string[] = [];
+  try {
+    boxes = await sealedBoxesOf(person);
+    addBoxes(boxes);
+  } catch (error) {
+    console.warn('Progress could not be sealed.', error);
+  }
+  // The answer is not awaited; without one, the session ends with its box, or after 12 hours.
+  if (person.tokens) void sessionCalls.logout(person.tokens).catch(() => undefined);
+  await wipe();
+  addBoxes(boxes); // On a full disk there is space only now.
+}
+
+async function sealedBoxesOf(person: Person): Promise<string[]> {
+  const reports = await unsentReports(person);
+  const sealKey = readRoom()?.sealKey;
+  return sealKey ? sealedBoxes({ accessToken: person.tokens?.accessToken ?? null, reports }, sealKey) : [];
+}
+
+/** The reports that the server may not have. Without its answer: all of the person. The server merges repeated ones. */
+async function unsentReports({ actorId }: Person): Promise<ProgressReport[]> {
   const { queue, store } = browserProgress;
-  const isAllSent = !connection.isOffline() && (await withinLimit(browserProgress.sendBeforeLogout()));
-  if (isAllSent) return [];
-  const actorId = store.actor();
+  browserProgress.pageHides();
+  const maySend = !connection.isOffline() && store.actor() === actorId;
+  if (maySend && (await withinLimit(browserProgress.sendBeforeLogout()))) return [];
   const queued = queue.items().map(({ data }) => data);
   const own = queued.filter(({ userId }) => userId === actorId);
-  const watched = store.history().map((lesson) => reportOf(actorId, lesson));
-  return [...watched.toReversed().filter((report) => !queue.covers(report)), ...own];
+  const lessons = Object.values(readRecords(browserStorage, actorId).lessons);
+  const oldestFirst = lessons.toSorted((one, other) => (one.lastWatched < other.lastWatched ? -1 : 1));
+  const watched = oldestFirst.map((lesson) => reportOf(actorId, lesson));
+  return [...watched.filter((report) => !queue.covers(report)), ...own];
 }
 
 function withinLimit(sending: Promise<boolean>): Promise<boolean> {
-  return Promise.race([sending, pauseMs(SENDING_LIMIT_MS).then(() => false)]);
-}
-
-/**
- * Goes to the oldest page of this tab, from where the start screen removes all later ones. That page may be another
- * document: this one then ends here, and that one finds no session. Browsers without `navigation` have the addresses
- * left in their history, which all show the start screen.
- */
-async function goToBeginningOfHistory(): Promise<void> {
-  if (!('navigation' in window)) return;
-  const { navigation } = window;
-  const [first] = navigation.entries();
-  if (!first || first.key === navigation.currentEntry?.key) return;
-  const arriving = navigation.traverseTo(first.key).finished?.catch(() => undefined);
-  await Promise.race([arriving, pauseMs(HISTORY_LIMIT_MS)]);
-}
-
-function pauseMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SENDING_LIMIT_MS));
+  return Promise.race([sending, limit]);
 }

@@ -23,8 +23,8 @@ export function idleStateOf(idleForMs: number, limitMs: number): IdleState {
 }
 
 /**
- * Whether a stored session may go on after the page was loaded again. A session from the future belongs to a clock that
- * was set back, so that nobody knows its age.
+ * Whether a stored session may go on after the page was loaded again. The clock was set back after a session
+ * from the future, so its age is unknown.
  */
 export function mayResume(usedAtMs: number, nowMs: number, limitMs: number): boolean {
   const idleForMs = nowMs - usedAtMs;

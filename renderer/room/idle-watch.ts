@@ -5,7 +5,7 @@ const STORED_EVERY_MS = 5_000;
 
 export interface IdleEnvironment {
   now(): Moment;
-  /** Whether a video or sound plays: nobody touches the machine meanwhile. */
+  /** Whether a video or sound plays; playback counts as use. */
   isPlaying(): boolean;
   /** The last use in any tab of this browser, in ms since 1970; null after another tab has ended the session. */
   storedUse(): number | null;
@@ -14,7 +14,7 @@ export interface IdleEnvironment {
   onOver(): void;
 }
 
-/** Watches whether somebody uses the machine, and counts down before the session ends. */
+/** Measures the time since the last use, and counts down before the session ends. */
 export class IdleWatch {
   state: IdleState = { kind: 'used' };
   private lastUse: Moment;
@@ -28,7 +28,7 @@ export class IdleWatch {
     this.lastUse = environment.now();
   }
 
-  /** Handles a press, a key or a movement. During the countdown only `stay` counts, which is a decision. */
+  /** Handles a press, a key or a movement. During the countdown these are ignored; only `stay` goes on. */
   use(): void {
     if (this.state.kind === 'used') this.stay();
   }

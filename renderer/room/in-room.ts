@@ -11,7 +11,7 @@ export function isInRoom(): boolean {
 }
 
 /** Opens the page. In a training room, it first decides whose session it is. @param open shows the page */
-export function openPage(open: () => void): void {
-  if (isInRoom()) void import('./open-room.tsx').then(({ openRoom }) => openRoom(open));
+export function openPage(open: (hasAutoLogin?: boolean) => void): void {
+  if (isInRoom()) void import('./open-room.tsx').then(({ openRoom }) => openRoom(() => open(false)));
   else open();
 }

@@ -4,7 +4,8 @@ import { onOtherTabWrite } from '../client/storage.ts';
 import { forbidPrinting } from '../platform/printing.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { START_ADDRESS } from './addresses.ts';
-import { endSession, leaveNothing } from './end-session.ts';
+import { endSession, rememberPerson, sealAndWipe } from './end-session.ts';
+import { coverHistory, goToBeginningOfHistory, isCovered } from './history.ts';
 import { mayResume } from './idle-time.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { type RoomSession, readRoom, readRoomSession, type StoredRoom } from './room-storage.ts';
@@ -16,18 +17,11 @@ const MINUTE_MS = 60_000;
  * everything that a person may have left. @param open shows the page
  */
 export async function openRoom(open: () => void): Promise<void> {
-  // A page from the back-forward cache shows what an earlier person saw.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  onOtherTabWrite(['roomSession'], handleOtherTab);
   const room = readRoom();
   const session = resumableSession(room);
+  listenToOtherPages(session);
   if (room && session) showBar(room, session);
-  else {
-    await leaveNothing();
-    // The server may have painted another screen into this page.
-    if (window.location.pathname !== START_ADDRESS) return window.location.replace(START_ADDRESS);
-    coverHistory();
-  }
+  else if (!(await isStartScreen())) return;
   open();
 }
 
@@ -37,10 +31,28 @@ function resumableSession(room: StoredRoom | null): RoomSession | null {
   return mayResume(session.usedAtMs, Date.now(), room.settings.idleMinutes * MINUTE_MS) ? session : null;
 }
 
-/** Another tab has begun or ended a session; the use of the machine, which tabs also store, changes nothing here. */
-function handleOtherTab(): void {
-  const isSession = document.documentElement.dataset.room !== undefined;
-  if (isSession !== (readRoomSession() !== null)) window.location.reload();
+/** Loads the page again when it is not of the machine's session any more. */
+function listenToOtherPages(session: RoomSession | null): void {
+  const reload = () => {
+    document.documentElement.dataset.room = 'ending';
+    window.location.reload();
+  };
+  // A page from the back-forward cache shows what an earlier person saw.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
+  onOtherTabWrite(['roomSession'], () => {
+    if (readRoomSession()?.id !== session?.id) reload();
+  });
+}
+
+/** Wipes, and prepares the start screen. @returns false if another page is loaded for it */
+async function isStartScreen(): Promise<boolean> {
+  await sealAndWipe();
+  if (isCovered()) return true;
+  await goToBeginningOfHistory();
+  // The server may have painted another screen into this page.
+  if (window.location.pathname === START_ADDRESS) coverHistory();
+  else window.location.replace(START_ADDRESS);
+  return window.location.pathname === START_ADDRESS;
 }
 
 function showBar(room: StoredRoom, session: RoomSession): void {
@@ -60,15 +72,11 @@ function showBar(room: StoredRoom, session: RoomSession): void {
 /** A sign-out in the menu, and a session that the server refuses, end the session of the training room too. */
 function endWithPerson({ learnerId }: RoomSession): void {
   let isPerson = learnerId !== null;
+  rememberPerson();
   browserSession.subscribe(() => {
     const { status } = browserSession.state();
     if (isPerson && status === 'guest') void endSession();
     isPerson ||= status === 'authenticated';
+    rememberPerson();
   });
-}
-
-/** A second entry for the start screen removes those after it from the history. */
-function coverHistory(): void {
-  const { history } = window;
-  if (!(history.state as { isCover?: boolean } | null)?.isCover) history.pushState({ isCover: true }, '');
 }

@@ -20,7 +20,7 @@ const SEALED_LIMIT_MS = 60_000;
 
 const nothing = z.undefined();
 
-/** Calls carry the key of the machine and no learner's token, which the server would answer for in its place. */
+/** Calls carry the key of the machine and no learner's token, which a refusal of the key would renew. */
 function optionsWith(key: string | null): CallRequest {
   return { isAnonymous: true, headers: key === null ? undefined : { [ROOM_KEY_HEADER]: key } };
 }

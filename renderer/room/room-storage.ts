@@ -7,6 +7,8 @@ const storedRoomSchema = machineRoomSchema.omit({ roster: true });
 export type StoredRoom = z.infer<typeof storedRoomSchema>;
 
 const roomSessionSchema = z.object({
+  /** Another one for every session. */
+  id: z.string(),
   /** Id of the account; null for a guest. */
   learnerId: z.string().nullable(),
   /** Name on the start screen; null for a guest. */
@@ -35,14 +37,12 @@ export function writeRoom(room: StoredRoom): void {
   writeStored('room', storedRoomSchema.parse(room));
 }
 
-/** Makes the machine an ordinary browser again. */
-export function forgetRoom(): void {
-  removeStored('roomKey');
-  removeStored('room');
-}
-
 export function readRoomSession(): RoomSession | null {
   return readStored('roomSession', roomSessionSchema);
+}
+
+export function forgetRoomSession(): void {
+  removeStored('roomSession');
 }
 
 export function writeRoomSession(session: RoomSession): void {

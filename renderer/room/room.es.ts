@@ -37,7 +37,7 @@ export const text = {
   typeKey: 'Escribe la llave de la sala.',
   keyRefused: 'La llave de esta sala ya no es válida',
   keyRefusedLead: (academy: string) =>
-    `Llama a quien administra ${academy} y pide una llave nueva para este equipo. Lo que se aprendió aquí sigue guardado y se enviará después.`,
+    `Llama a quien administra ${academy} y pide una llave nueva para este equipo. El progreso que falta enviar sigue guardado en este equipo, y se enviará con una llave nueva de esta misma sala.`,
   academy: 'la academia',
   support: (whatsapp: string) => `WhatsApp de la academia: +${whatsapp}`,
 
@@ -46,11 +46,11 @@ export const text = {
   end: 'Terminar sesión',
   ending: 'Guardando tu progreso y cerrando tu sesión…',
   diskFull:
-    'El disco de este equipo está lleno. Puedes seguir: tu progreso espera y se envía a la academia. Avisa a quien da la clase.',
+    'Este equipo no puede guardar más datos, y tu progreso espera. Avisa a quien da la clase antes de terminar tu sesión.',
   waiting: 'Hay progreso que espera a que vuelva la conexión con la academia.',
 
   still: '¿Sigues ahí?',
-  stillLead: 'Vamos a cerrar tu sesión para que nadie más la use. Tu progreso ya está guardado.',
+  stillLead: 'Vamos a cerrar tu sesión para que nadie más la use. Guardaremos tu progreso.',
   seconds: (count: number) => (count === 1 ? 'segundo' : 'segundos'),
   stay: 'Seguir aquí',
 } as const;

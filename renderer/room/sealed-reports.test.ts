@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { openSealedBox, sealKeyOf } from '../../contract/sealed-progress.ts';
 import type { ProgressReport } from '../../contract/training.ts';
 import { problem, server } from '../testing/server.ts';
-import { hasSealed, sendAllSealed, storeSealed } from './sealed-reports.ts';
+import { addBoxes, hasSealed, sealedBoxes, sendAllSealed } from './sealed-reports.ts';
 
 const PRIVATE_KEY = new Uint8Array(32).fill(7);
 const SEAL_KEY = sealKeyOf(PRIVATE_KEY);
@@ -30,7 +30,8 @@ function answerWith(answer: () => Response) {
   );
 }
 const taken = () => HttpResponse.json({ accepted: 1, refused: 0 });
-const store = (watchTime: number) => storeSealed({ accessToken: 'token', reports: [aReport(watchTime)] }, SEAL_KEY);
+const store = (watchTime: number) =>
+  addBoxes(sealedBoxes({ accessToken: 'token', reports: [aReport(watchTime)] }, SEAL_KEY));
 
 beforeEach(() => {
   received = [];
@@ -48,7 +49,7 @@ describe('sealed reports', () => {
   });
 
   it('leave nothing when there are none', () => {
-    storeSealed({ accessToken: null, reports: [] }, SEAL_KEY);
+    addBoxes(sealedBoxes({ accessToken: null, reports: [] }, SEAL_KEY));
     expect(hasSealed()).toBe(false);
   });
 
@@ -62,6 +63,17 @@ describe('sealed reports', () => {
     );
     expect(times).toEqual([30, 40]);
     expect(hasSealed()).toBe(false);
+  });
+
+  it('stay when a proxy refuses them, and do not hold up the others', async () => {
+    store(30);
+    store(40);
+    answerWith(() => new HttpResponse('<h1>Too large</h1>', { status: 413 }));
+    await sendAllSealed();
+    expect(hasSealed()).toBe(true);
+    answerWith(() => (received.length === 2 ? problem('unexpected') : taken()));
+    await sendAllSealed();
+    expect(JSON.parse(window.localStorage.getItem('sealedProgress') ?? '[]')).toEqual([received[0]]);
   });
 
   it.each<[string, ErrorCode, boolean]>([

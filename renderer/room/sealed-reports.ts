@@ -8,8 +8,8 @@ import { withTabLock } from '../session/tab-lock.ts';
 import { sendSealed } from './room-calls.ts';
 
 const boxesSchema = z.array(z.string());
-/** Refusals that a later attempt can't change: of the box itself. */
-const FINAL_STATUSES = [400, 413, 422];
+/** Refusals of the academy that a later attempt can't change: of the box itself. */
+const FINAL_STATUSES = [400, 413];
 
 /** Boxes with progress that waits for the server, the oldest first. Only the server can open them. */
 function readBoxes(): string[] {
@@ -27,13 +27,15 @@ export interface Unsent {
   reports: readonly ProgressReport[];
 }
 
-/**
- * Stores reports that could not be sent, for the server alone. @param sealKey of the training room
- */
-export function storeSealed({ accessToken, reports }: Unsent, sealKey: string): void {
+/** Reports that could not be sent, in boxes for the server alone. @param sealKey of the training room */
+export function sealedBoxes({ accessToken, reports }: Unsent, sealKey: string): string[] {
   const sealedAt = new Date().toISOString();
-  const boxes = inSealableParts(reports).map((part) => sealProgress({ accessToken, sealedAt, reports: part }, sealKey));
-  if (boxes.length > 0) writeBoxes([...readBoxes(), ...boxes]);
+  return inSealableParts(reports).map((part) => sealProgress({ accessToken, sealedAt, reports: part }, sealKey));
+}
+
+/** Stores boxes until the server takes them. A box that is stored already stays once. */
+export function addBoxes(boxes: readonly string[]): void {
+  if (boxes.length > 0) writeBoxes([...new Set([...readBoxes(), ...boxes])]);
 }
 
 /** Whether progress of earlier learners still waits for the server. */
@@ -42,25 +44,28 @@ export function hasSealed(): boolean {
 }
 
 /**
- * Sends the stored boxes until one gets no answer. A box that the server took, or never will, is removed; with a
- * withdrawn key all stay.
+ * Sends the stored boxes. Removes those that the server accepted or finally refused; a failure of one does not stop the
+ * others, but without an answer, with a withdrawn key and at a limit all stay.
  */
 export async function sendAllSealed(): Promise<void> {
   if (!hasSealed() || connection.isOffline()) return;
   await withTabLock('sealed-progress', async () => {
     for (const box of readBoxes()) {
-      if (!(await isSettled(box))) return;
-      writeBoxes(readBoxes().filter((one) => one !== box));
+      const result = await send(box);
+      if (result === 'stop') return;
+      if (result === 'settled') writeBoxes(readBoxes().filter((one) => one !== box));
     }
   });
 }
 
-async function isSettled(box: string): Promise<boolean> {
+async function send(box: string): Promise<'settled' | 'failed' | 'stop'> {
   try {
     await sendSealed(box);
-    return true;
+    return 'settled';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return FINAL_STATUSES.includes(error.status);
+    // A proxy that refuses large bodies says nothing about the box.
+    if (FINAL_STATUSES.includes(error.status) && error.code !== 'unexpected') return 'settled';
+    return error.status >= 500 ? 'failed' : 'stop';
   }
 }

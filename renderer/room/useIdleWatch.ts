@@ -10,16 +10,19 @@ const MINUTE_MS = 60_000;
 /** Events of a person at the machine. */
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Watches the use of this machine, and ends its session. @returns the state, and the decision to go on */
-export function useIdleWatch(idleMinutes: number): { state: IdleState; stay: () => void } {
-  const [watch] = useState(() => new IdleWatch(environment, idleMinutes * MINUTE_MS));
+/**
+ * Watches the use of this machine, and ends its session. @param sessionId id of the session of this page
+ * @returns the state, and the decision to go on
+ */
+export function useIdleWatch(sessionId: string, idleMinutes: number): { state: IdleState; stay: () => void } {
+  const [watch] = useState(() => new IdleWatch(environmentOf(sessionId), idleMinutes * MINUTE_MS));
   const [state, setState] = useState(watch.state);
 
   useEffect(() => {
     const use = () => watch.use();
     const stop = new AbortController();
     for (const name of USES) window.addEventListener(name, use, { capture: true, passive: true, signal: stop.signal });
-    // A player in a frame of another site shows nothing of its own; its lesson is saved every 10 s while it plays.
+    // Input and playback in a frame of another site are invisible here; its lesson is saved every 10 s while it plays.
     const stopProgress = browserProgress.store.subscribe(use);
     const timer = setInterval(() => setState(watch.tick()), TICK_MS);
     return () => {
@@ -36,16 +39,19 @@ export function useIdleWatch(idleMinutes: number): { state: IdleState; stay: () 
   return { state, stay };
 }
 
-const environment = {
+const environmentOf = (sessionId: string) => ({
   now: () => ({ wallMs: Date.now(), steadyMs: performance.now() }),
   isPlaying: () =>
     Array.from(document.querySelectorAll<HTMLMediaElement>('video, audio')).some(
       ({ paused, ended, readyState }) => !paused && !ended && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
     ),
-  storedUse: () => readRoomSession()?.usedAtMs ?? null,
+  storedUse: () => {
+    const session = readRoomSession();
+    return session?.id === sessionId ? session.usedAtMs : null;
+  },
   storeUse: (usedAtMs: number) => {
     const session = readRoomSession();
-    if (session) writeRoomSession({ ...session, usedAtMs });
+    if (session?.id === sessionId) writeRoomSession({ ...session, usedAtMs });
   },
   onOver: () => void endSession(),
-};
+});

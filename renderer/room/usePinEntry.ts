@@ -3,9 +3,10 @@ import type { MachineRoom, StartLearner } from '../../contract/room-machine.ts';
 import { PIN_DIGITS } from '../../contract/room-roster.ts';
 import { ApiError } from '../client/api-error.ts';
 import { beginSession } from './begin-session.ts';
+import { text } from './room.es.ts';
 
 /** The digits that a learner types, by the pad or a keyboard; the last one signs in. */
-export function usePinEntry(room: MachineRoom, learner: StartLearner) {
+export function usePinEntry(room: MachineRoom, learner: StartLearner, onChecking: (isChecking: boolean) => void) {
   const [digits, setDigits] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,15 +19,24 @@ export function usePinEntry(room: MachineRoom, learner: StartLearner) {
     if (next !== '') setProblem(null);
   }
 
+  function setChecking(checking: boolean): void {
+    setIsChecking(checking);
+    onChecking(checking);
+  }
+
+  function refuse(sentence: string): void {
+    setProblem(sentence);
+    change('');
+    setChecking(false);
+  }
+
   async function enter(pin?: string): Promise<void> {
-    setIsChecking(true);
+    setChecking(true);
     try {
-      await beginSession(room, learner, pin);
+      if (!(await beginSession(room, learner, pin))) refuse(text.diskFull);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(sentenceOf(error));
-      change('');
-      setIsChecking(false);
+      refuse(sentenceOf(error));
     }
   }
 
@@ -39,8 +49,9 @@ export function usePinEntry(room: MachineRoom, learner: StartLearner) {
   const erase = () => !isChecking && change(typed.current.slice(0, -1));
   const clear = () => !isChecking && change('');
 
-  const handleKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || !room.settings.requiresPin) return;
+  const handleKey = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (repeat || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || !room.settings.requiresPin)
+      return;
     if (/^\d$/.test(key)) type(key);
     if (key === 'Backspace') erase();
   });

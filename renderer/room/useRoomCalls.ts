@@ -7,18 +7,23 @@ import { sendAllSealed } from './sealed-reports.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who is at the machine; both are empty on the start screen. */
+/** The people at the machine; empty on the start screen. */
 interface Present {
   learnerIds: string[];
   hasGuest: boolean;
 }
 
 /**
- * Reports the state of this machine at once and every minute, and sends sealed progress. @param onKeyRefused called
- * when the key of the machine was withdrawn
+ * Reports the state of this machine at once and every minute, and sends sealed progress. @param present null with a
+ * refused key: unknown keys are limited by address @param onKeyRefused called when the key of the machine was withdrawn
  */
-export function useRoomCalls({ learnerIds: [learnerId], hasGuest }: Present, onKeyRefused?: () => void): void {
+export function useRoomCalls(present: Present | null, onKeyRefused?: () => void): void {
+  const isWanted = present !== null;
+  const learnerId = present?.learnerIds[0];
+  const hasGuest = present?.hasGuest ?? false;
+
   useEffect(() => {
+    if (!isWanted) return;
     const call = () => void callRoom({ learnerIds: learnerId ? [learnerId] : [], hasGuest }, onKeyRefused);
     call();
     const timer = setInterval(call, MINUTE_MS);
@@ -29,7 +34,7 @@ export function useRoomCalls({ learnerIds: [learnerId], hasGuest }: Present, onK
       clearInterval(timer);
       stop();
     };
-  }, [learnerId, hasGuest, onKeyRefused]);
+  }, [isWanted, learnerId, hasGuest, onKeyRefused]);
 }
 
 async function callRoom(present: Present, onKeyRefused = () => {}): Promise<void> {

@@ -2,7 +2,7 @@ import { SHARED_CACHES } from '../client/cache-names.ts';
 import type { StorageKey } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 
-/** What the next person inherits: the machine's own values, and the name of the academy. */
+/** Keys that survive: the machine's own values, and the name of the academy. */
 const MACHINE_KEYS: readonly StorageKey[] = ['roomKey', 'room', 'sealedProgress', 'academy'];
 
 /** Longest wait for a part that hangs, in ms: the start screen wipes again. */
