@@ -82,7 +82,7 @@ const PAGES: Record<Path, Page> = {
   '/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },
   '/certificate/verify/:code': { headings: [], content: CERTIFICATE_CONTENT, waits: true },
   '/print/certificate/:code': { headings: [], content: [], waits: true },
-  '/sala': { headings: ['¿Quién eres?'], content: ['Entrar sin nombre'], waits: true },
+  '/sala': { headings: ['¿Quién eres?'], content: [], waits: true },
   '/admin/*': { headings: ['Panel de Administración'], content: [], waits: true },
   '*': { headings: ['404 Page Not Found'], content: ['Agenda tu Clase'], waits: false },
 };
