@@ -25,6 +25,7 @@ const OF_GUESTS: Record<string, string[]> = {
   '/registro': ['/registro'],
   '/recuperar': ['/recuperar'],
   '/clave': ['/clave', '/clave#ended'],
+  '/sala': ['/sala', `/sala#${LONG_WORD}`],
 };
 
 /** Every other screen by its route, at the addresses with different content. */

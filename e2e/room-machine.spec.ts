@@ -4,6 +4,7 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expect, testThatWrites as test } from './fixtures.ts';
 import { NO_NETWORK } from './no-server.ts';
 import { RoomMachine } from './pages/room-machine.ts';
+import { expectNoSidewaysScrollAtAnyWidth } from './sideways-scroll.ts';
 import { Staff } from './staff.ts';
 import { expectNoTraces, expectNoTracesInHistory } from './traces.ts';
 
@@ -48,6 +49,9 @@ test('one learner after the other uses a machine, and the next one finds nothing
     await machine.setUp(key.key);
     await expect(machine.name('Camila Q.')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
+    const size = page.viewportSize();
+    await expectNoSidewaysScrollAtAnyWidth(page, 'the names', [1280, 768, 390, 320]);
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step('nobody is in: every address is the start screen', async () => {
