@@ -4,6 +4,7 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { textSchema } from './text.ts';
 import type { ProgressReport } from './training.ts';
 
 /** Most reports in a box. */
@@ -41,7 +42,7 @@ export interface SealedContent extends z.infer<typeof sealedContentSchema> {
 export const sendSealedProgressSchema = z
   .strictObject({
     /** From `sealProgress`. */
-    box: z.string().min(1).max(SEALED_BOX_MAX_CHARS, { error: 'La caja es demasiado grande.' }),
+    box: textSchema(SEALED_BOX_MAX_CHARS).min(1),
   })
   .meta({ id: 'SendSealedProgress' });
 export type SendSealedProgress = z.infer<typeof sendSealedProgressSchema>;
