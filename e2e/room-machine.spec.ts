@@ -172,7 +172,11 @@ test('a session is over as soon as its end is pressed, also for a tab that is cl
   const { key, camila } = await aRoom(request);
   await new RoomMachine(page).setUp(key.key);
   await new RoomMachine(page).signIn('Camila Q.', camila.pin);
+  // Chromium may lose the writes of a page that is closed in the same moment: another page has to see them.
+  const witness = await context.newPage();
+  await witness.goto('/health/live');
   await page.getByRole('button', { name: 'Terminar sesión' }).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => witness.evaluate(() => window.localStorage.getItem('roomSession'))).toBeNull();
   await page.close();
   const next = await context.newPage();
   await next.goto('/training-history');
