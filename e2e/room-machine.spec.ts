@@ -82,7 +82,7 @@ test('one learner after the other uses a machine, and the next one finds nothing
     await expect(machine.bar).toContainText('Camila Q.');
     await page.evaluate(() => {
       window.sessionStorage.setItem('otra', 'Quilaqueo');
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not what old code uses
+      // biome-ignore lint/suspicious/noDocumentCookie: as pages on plain http store cookies
       document.cookie = 'rastro=Quilaqueo; path=/';
       window.indexedDB.open('Quilaqueo');
     });

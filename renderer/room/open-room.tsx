@@ -21,7 +21,7 @@ export async function openRoom(open: () => void): Promise<void> {
   const session = resumableSession(room);
   listenToOtherPages(session);
   if (room && session) showBar(room, session);
-  else if (!(await isStartScreen())) return;
+  else if (!(await prepareStartScreen())) return;
   open();
 }
 
@@ -45,7 +45,7 @@ function listenToOtherPages(session: RoomSession | null): void {
 }
 
 /** Wipes, and prepares the start screen. @returns false if another page is loaded for it */
-async function isStartScreen(): Promise<boolean> {
+async function prepareStartScreen(): Promise<boolean> {
   await sealAndWipe();
   if (isCovered()) return true;
   await goToBeginningOfHistory();
