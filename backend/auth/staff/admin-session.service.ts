@@ -31,20 +31,19 @@ export class AdminSessionService {
   ) {}
 
   /** @throws AppError `wrong_credentials`, also for an unknown account; `too_many_requests` after too many failures */
-  async login(input: AdminLogin, address: string, device: string | null): Promise<AdminGrant> {
-    const name = signInName(input.username);
-    this.limiter.startTry(name, address);
-    const account = await this.accounts.findStaff(name);
-    const staff = account && isStaff(account) ? account : undefined;
-    const isMatch = await this.passwords.matches(input.password, staff?.passwordHash);
-    const grant = isMatch && staff ? await this.grant(staff, device) : null;
-    if (!grant || !staff) {
-      this.log.signInFailed(name, address);
-      throw new AppError('wrong_credentials', 'admin sign-in refused');
-    }
-    this.limiter.succeeded(name, address);
-    this.log.staffSignedIn(staff, name, address);
-    return grant;
+  login(input: AdminLogin, address: string, device: string | null): Promise<AdminGrant> {
+    return this.withPassword(input, address, (staff) => this.grant(staff, device));
+  }
+
+  /**
+   * Checks a password like `login`, without a session of the panel: the rights are those of this moment, so a write
+   * checks them again (`StaffWriterService`). @throws AppError as `login`
+   */
+  confirm(input: AdminLogin, address: string): Promise<StaffMember> {
+    return this.withPassword(input, address, async (account) => {
+      const { id, role, rightsVersion } = account;
+      return { id, name: fullNameOf(account), role, rightsVersion, expiresAt: this.clock.steadyIso() };
+    });
   }
 
   /** Ends the session of the key, if there is one. */
@@ -80,6 +79,26 @@ export class AdminSessionService {
       return undefined;
     const { id, role, rightsVersion, expiresAt } = session;
     return { id, name: fullNameOf(session), role, rightsVersion, expiresAt };
+  }
+
+  private async withPassword<Done extends object>(
+    input: AdminLogin,
+    address: string,
+    act: (staff: OfStaff<Account>) => Promise<Done | null>,
+  ): Promise<Done> {
+    const name = signInName(input.username);
+    this.limiter.startTry(name, address);
+    const account = await this.accounts.findStaff(name);
+    const staff = account && isStaff(account) ? account : undefined;
+    const isMatch = await this.passwords.matches(input.password, staff?.passwordHash);
+    const done = isMatch && staff ? await act(staff) : null;
+    if (!done || !staff) {
+      this.log.signInFailed(name, address);
+      throw new AppError('wrong_credentials', 'admin sign-in refused');
+    }
+    this.limiter.succeeded(name, address);
+    this.log.staffSignedIn(staff, name, address);
+    return done;
   }
 
   /**
