@@ -13,7 +13,6 @@ import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import { dateOf, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
 import { type PlayedReport, VerifiedTimeService } from './verified-time/verified-time.service.ts';
-import type { VerifiedSegments } from './verified-time/verify-segments.ts';
 import { withinHours } from './watched-hours.ts';
 
 /** Reports per transaction; one of 256 takes about 20 ms. */
@@ -25,8 +24,8 @@ export type ReceivedReport = PlayedReport;
 interface MergeOptions<Report> {
   /** Courses that another actor began too. */
   readonly begun?: readonly CourseTrainingEntity[];
-  /** Decides which segments of a report count; `known` are the verified ones of its lesson, joined. */
-  readonly verify?: (report: Report, known: readonly Segment[]) => VerifiedSegments | undefined;
+  /** Decides what of a report counts; `known` are the verified segments of its lesson, joined. */
+  readonly decide?: (report: Report, known: readonly Segment[]) => LessonReport;
 }
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
@@ -51,8 +50,11 @@ export class ProgressWriterService {
 
   private async storeAll(reports: ReceivedReport[]): Promise<StoredProgress[]> {
     const verification = await this.verifiedTime.begin(reports);
-    const verify = (report: ReceivedReport, known: readonly Segment[]) => verification.verify(report, known);
-    const batch = await this.merge(await this.dated(reports), { verify });
+    const decide = (report: ReceivedReport, known: readonly Segment[]) => ({
+      ...report,
+      verified: verification.verify(report, known),
+    });
+    const batch = await this.merge(await this.dated(reports), { decide });
     await this.verifiedTime.finish(verification);
     await this.addActivity(batch.watched);
     return reports.map((report) => batch.answerTo({ ...report, verified: verification.resultOf(report) }));
@@ -91,14 +93,13 @@ export class ProgressWriterService {
    */
   async merge<Report extends LessonReport>(
     reports: readonly Report[],
-    { begun = [], verify }: MergeOptions<Report> = {},
+    { begun = [], decide }: MergeOptions<Report> = {},
   ): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);
     await this.outlines.lockShared(courses.map(({ courseId }) => courseId));
     await this.progress.lock(courses);
     const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
-    for (const report of reports)
-      batch.add(verify ? { ...report, verified: verify(report, batch.segmentsOf(report)) } : report);
+    for (const report of reports) batch.add(decide ? decide(report, batch.segmentsOf(report)) : report);
     for (const course of begun) batch.addCourse(course);
     await this.progress.saveLessons(batch.changedLessons);
     await this.progress.saveCourses(batch.changedCourses);

@@ -11,6 +11,7 @@ import { LearningFiguresQueries } from './figures/learning-figures.queries.ts';
 import { LearningFiguresService } from './figures/learning-figures.service.ts';
 import { LearningRowsQueries } from './figures/learning-rows.queries.ts';
 import { LearningRowsService } from './figures/learning-rows.service.ts';
+import { GroupProgressService } from './group-progress.service.ts';
 import { TrainingHistoryController } from './history/training-history.controller.ts';
 import { TrainingHistoryQueries } from './history/training-history.queries.ts';
 import { TrainingHistoryService } from './history/training-history.service.ts';
@@ -43,6 +44,7 @@ import { VerifiedTimeService } from './verified-time/verified-time.service.ts';
     CourseVerifiedTimeService,
     DeviceQueries,
     DeviceUpkeepService,
+    GroupProgressService,
     LearningFiguresQueries,
     LearningFiguresService,
     LearningRowsQueries,
@@ -66,6 +68,7 @@ import { VerifiedTimeService } from './verified-time/verified-time.service.ts';
     VerifiedTimeService,
   ],
   exports: [
+    GroupProgressService,
     LearningFiguresService,
     LearningRowsService,
     MissingCertificatesService,

@@ -78,6 +78,11 @@ export class VerifiedTimeService {
     return new Verification(new Map(actorKeys.map((key) => [key, this.spendingOf(stored.get(key))])));
   }
 
+  /** Locks people until the open transaction ends, as `begin` does. */
+  async lockPeople(actorKeys: readonly string[]): Promise<void> {
+    await this.spentTime.lockAndRead([...new Set(actorKeys)], this.clock.steadyIso());
+  }
+
   /** Stores the time that the verified segments took. */
   async finish({ spendings }: Verification): Promise<void> {
     await this.spentTime.save([...spendings].map(([actorKey, spending]) => this.toRow(actorKey, spending)));
