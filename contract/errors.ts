@@ -13,6 +13,11 @@ export const ERRORS = {
     status: 401,
     message: 'Este equipo ya no puede abrir la sala. Avisa a quien administra la academia.',
   },
+  /** The token of a group session is wrong, or the rights of its trainer have ended. */
+  group_session_locked: {
+    status: 401,
+    message: 'La sesión de grupo necesita de nuevo a quien da la clase. Escribe tu usuario y tu contraseña.',
+  },
   wrong_pin: { status: 401, message: 'El PIN no es correcto.' },
   wrong_credentials: { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
@@ -57,6 +62,8 @@ export const ERRORS = {
   room_not_found: { status: 404, message: 'Esta sala ya no existe.' },
   room_key_not_found: { status: 404, message: 'Esta llave ya no existe.' },
   learner_not_in_roster: { status: 404, message: 'Esa persona ya no está en la lista de la sala.' },
+  group_session_not_found: { status: 404, message: 'Esta sesión de grupo ya no existe.' },
+  attendance_not_found: { status: 404, message: 'Esa persona ya no está en la asistencia.' },
   channel_not_found: { status: 404, message: 'Canal no encontrado.' },
   post_not_found: { status: 404, message: 'Esta publicación ya no existe.' },
   reply_not_found: { status: 404, message: 'Este comentario ya no existe.' },
@@ -102,6 +109,12 @@ export const ERRORS = {
   certificate_revoked: { status: 409, message: 'Este certificado ya fue revocado.' },
   room_exists: { status: 409, message: 'Ya existe una sala con ese nombre.' },
   too_many_room_keys: { status: 409, message: 'La sala tiene demasiadas llaves. Retira las que ya no se usan.' },
+  group_session_running: {
+    status: 409,
+    message: 'En este equipo ya hay una sesión de grupo. Termínala antes de comenzar otra.',
+  },
+  group_session_ended: { status: 409, message: 'Esta sesión de grupo ya terminó.' },
+  group_session_full: { status: 409, message: 'En una sesión de grupo caben 100 personas.' },
   already_in_roster: { status: 409, message: 'Esa persona ya está en la lista de la sala.' },
   roster_full: { status: 409, message: 'La lista de la sala está llena: caben 500 personas.' },
   /** The PIN ended with the academy's secret. */
