@@ -68,6 +68,7 @@ const CALLS: readonly (readonly [place: string, issues: string])[] = [
   ['own-data/own-data.service.ts downloads.offer', 'an address for the data of an account'],
   ['own-data/own-data.service.ts issuerOf', 'an address for the data of an account'],
   ['people/pictures/own-picture.service.ts randomUUID', '(the public name of a picture)'],
+  ['rooms/group-sessions/group-token.service.ts signer.sign', 'a token of a group session'],
   ['rooms/room-keys-admin.service.ts randomBytes', "(the key of a machine, which is the academy's, not the admin's)"],
   ['rooms/room-pins.service.ts randomInt', "(a PIN, which is the learner's)"],
   ['rooms/room-pins.service.ts signer.sign', '(what is hashed of a PIN)'],
@@ -91,6 +92,8 @@ const COLUMNS: readonly (readonly [place: string, issues: string])[] = [
   ['courses_view.viewerHash', '(tells visitors apart, and gives no access)'],
   ['help_faq_rating.sessionHash', '(tells visitors apart, and gives no access)'],
   ['help_faq_view.sessionHash', '(tells visitors apart, and gives no access)'],
+  ['rooms_group_session.issuerRightsVersion', 'a token of a group session'],
+  ['rooms_group_session.issuerRole', 'a token of a group session'],
   ['rooms_key.keyHash', "(the key of a machine, which is the academy's, not the admin's)"],
   ['rooms_learner.pinHash', "(a PIN, which is the learner's)"],
 ];

@@ -40,6 +40,7 @@ describe('saving a row that staff edit', () => {
       'EventsAdminController.update': 2,
       'FaqCategoriesAdminController.update': 2,
       'FaqsAdminController.update': 2,
+      'GroupSessionsAdminController.correct': 2,
       'MaterialsAdminController.update': 2,
       'ProblemReportsController.setStatus': 2,
       'ReviewsAdminController.moderate': 2,

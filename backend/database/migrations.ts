@@ -46,6 +46,7 @@ import { RestoredValues1763600000053 } from './migrations/0053-restored-values.t
 import { DevicesOfStaff1763600000054 } from './migrations/0054-devices-of-staff.ts';
 import { VerifiedTime1763600000055 } from './migrations/0055-verified-time.ts';
 import { TrainingRooms1763600000056 } from './migrations/0056-training-rooms.ts';
+import { GroupSessions1763600000057 } from './migrations/0057-group-sessions.ts';
 
 /** In the order of execution. A released migration is never edited. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   DevicesOfStaff1763600000054,
   VerifiedTime1763600000055,
   TrainingRooms1763600000056,
+  GroupSessions1763600000057,
 ];

@@ -44,6 +44,9 @@ import { ObjectUseEntity } from '../objects/object-use.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ErasedPersonEntity } from '../people/erased-person.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { AttendanceEntity } from '../rooms/group-sessions/attendance.entity.ts';
+import { GroupEventEntity } from '../rooms/group-sessions/group-event.entity.ts';
+import { GroupSessionEntity } from '../rooms/group-sessions/group-session.entity.ts';
 import { RoomEntity } from '../rooms/room.entity.ts';
 import { RoomKeyEntity } from '../rooms/room-key.entity.ts';
 import { RoomLearnerEntity } from '../rooms/room-learner.entity.ts';
@@ -106,6 +109,9 @@ export const entities = [
   ReportEntity,
   ReviewReportEntity,
   SpentTimeEntity,
+  AttendanceEntity,
+  GroupEventEntity,
+  GroupSessionEntity,
   RoomEntity,
   RoomKeyEntity,
   RoomLearnerEntity,

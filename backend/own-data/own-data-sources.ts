@@ -25,6 +25,9 @@ import { DownloadRecordEntity } from '../materials/downloads/download-record.ent
 import { MaterialDownloadEntity } from '../materials/downloads/material-download.entity.ts';
 import { AccountEntity } from '../people/account.entity.ts';
 import { ExternalPersonEntity } from '../people/external-person.entity.ts';
+import { AttendanceEntity } from '../rooms/group-sessions/attendance.entity.ts';
+import { GroupEventEntity } from '../rooms/group-sessions/group-event.entity.ts';
+import { GroupSessionEntity } from '../rooms/group-sessions/group-session.entity.ts';
 import { RoomLearnerEntity } from '../rooms/room-learner.entity.ts';
 import { CourseTrainingEntity } from '../training/course-training.entity.ts';
 import { DeviceEntity } from '../training/device.entity.ts';
@@ -64,6 +67,17 @@ export const OWN_DATA_SOURCES: Readonly<Record<StoredKind, OwnDataSource>> = {
   },
   signInCodes: { entity: SsoCodeEntity, owner: 'accountId', hidden: ['codeHash'] },
   trainingRooms: { entity: RoomLearnerEntity, owner: 'accountId', hidden: ['pinHash', 'presentKeyId'] },
+  groupSessions: {
+    entity: GroupSessionEntity,
+    owner: 'trainerId',
+    hidden: ['roomKeyId', 'issuerRole', 'issuerRightsVersion', 'machineStartedAt', 'lastNumber', 'countedNumber'],
+  },
+  attendance: { entity: AttendanceEntity, owner: 'accountId', hidden: ['correctedById', 'version'] },
+  groupEvents: {
+    entity: GroupEventEntity,
+    owner: 'accountId',
+    hidden: ['lessonId', 'startedAt', 'startMs', 'endMs', 'ratePercentage'],
+  },
   lessons: { entity: LessonProgressEntity, owner: 'actorKey' },
   courses: { entity: CourseTrainingEntity, owner: 'actorKey' },
   activity: { entity: TrainingActivityEntity, owner: 'actorKey' },

@@ -34,6 +34,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalFields>> = {
     names: ['studentName', 'studentEmail', 'studentRut', 'finalGrade', 'revocationReason'],
     owner: 'userId',
   },
+  attendance: { names: ['name', 'lastName', 'reason'] },
   post: { names: WRITTEN, owner: 'authorId' },
   reply: { names: WRITTEN, owner: 'authorId' },
   report: { names: ['reason', 'reporterName', 'postTitle'], isOwnerless: true },
@@ -49,4 +50,4 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalFields>> = {
 
 /** Acts whose subject is a person: the log shows the person's current name for it. */
 export const ACTS_ON_PEOPLE =
-  /^(account|room_learner|certificate\.rename$|community\.(create|recordView|vote)$|courses\.recordView$|progress\.|ratings\.|study\.|replies\.create$)/;
+  /^(account|attendance|room_learner|certificate\.rename$|community\.(create|recordView|vote)$|courses\.recordView$|progress\.|ratings\.|study\.|replies\.create$)/;

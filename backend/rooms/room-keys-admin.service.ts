@@ -8,6 +8,7 @@ import { sha256 } from '../cryptography/sha256.ts';
 import { Ids } from '../database/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Clock } from '../time/clock.ts';
+import { GroupEndsService } from './group-sessions/group-ends.service.ts';
 import { RoomQueries } from './room.queries.ts';
 import { toRoomKey } from './room-answers.ts';
 import { RoomKeyQueries } from './room-key.queries.ts';
@@ -26,6 +27,7 @@ export class RoomKeysAdminService {
     private readonly rooms: RoomQueries,
     private readonly keys: RoomKeyQueries,
     private readonly sessions: RoomSessionsService,
+    private readonly groupEnds: GroupEndsService,
     private readonly staffWriter: StaffWriterService,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -60,7 +62,7 @@ export class RoomKeysAdminService {
   }
 
   /**
-   * Withdraws a key at once and ends the sessions that its machine began. A withdrawn key stays as it is.
+   * Withdraws a key at once and ends the sessions and the group session of its machine. A withdrawn key stays as it is.
    * @throws AppError `room_key_not_found`
    */
   async withdrawKey(staff: StaffMember, roomId: string, id: string): Promise<RoomKey> {
@@ -73,6 +75,7 @@ export class RoomKeysAdminService {
       const after = { ...before, withdrawnAt: this.clock.nowIso(), hasGuest: false };
       await this.keys.update(id, after);
       await this.sessions.endSessionsOf({ roomId, roomKeyId: id });
+      await this.groupEnds.endAt(id);
       const roomName = (await this.rooms.findById(roomId))?.name;
       shown = toRoomKey(after);
       const act = { before: { ...toRoomKey(before), roomName }, after: { ...shown, roomName } };

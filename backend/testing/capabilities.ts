@@ -4,9 +4,12 @@ import type { DownloadAddress } from '../../contract/exports.ts';
 import type { ImportLinks } from '../../contract/imports.ts';
 import type { Material } from '../../contract/materials.ts';
 import { aBackup, BACKUPS, restingBackups } from './backups.ts';
+import { beginGroup, GROUP_SESSIONS } from './group-sessions.ts';
 import { runToEnd, uploadCsv } from './imports.ts';
+import { aCourseOf } from './lessons.ts';
 import { aNewBrand, aNewMaterial } from './materials.ts';
 import { aLearner, bearer } from './people.ts';
+import { aRoomWithMachine } from './rooms.ts';
 import type { TestAcademy, TestAnswer, TestApi } from './test-academy.ts';
 import { SAMPLES, sendTo, signedAddress, upload } from './uploads.ts';
 
@@ -28,6 +31,8 @@ export interface Capability {
 
 /** The account of an issuer. */
 export interface IssuerAccount {
+  readonly username: string;
+  readonly password: string;
   /** A new session in the panel. */
   readonly signIn: () => Promise<TestApi>;
   /** A new session in the academy. */
@@ -106,6 +111,16 @@ export const CAPABILITIES: Readonly<Record<string, Capability>> = {
         await issuer.post<DownloadAddress>(`${BACKUPS}/${made?.name ?? (await aBackup(issuer))}/download`)
       ).json;
       return () => academy.api.get(url);
+    },
+  },
+  'a token of a group session': {
+    ended: 'group_session_locked',
+    issue: async (academy, issuer, { username, password }) => {
+      await issuer.post('/api/admin/categories', { name: 'Ventas' });
+      const room = await aRoomWithMachine(issuer, academy.api, `Sala ${people++}`);
+      const course = await aCourseOf(issuer, [60]);
+      const { machine } = await beginGroup(academy, room, { course, username, password });
+      return () => machine.get(`${GROUP_SESSIONS}/current`);
     },
   },
   'an admin key': {

@@ -1,6 +1,8 @@
+import type { BegunGroupSession } from '../../contract/group-sessions.ts';
 import type { PrepareWrite } from './admin-write.ts';
+import { aCourseOf } from './lessons.ts';
 import { PERSONAL } from './personal-writes.ts';
-import { aNewRoom, aNewRoomKey, inRoster, ROOMS } from './rooms.ts';
+import { aNewRoom, aNewRoomKey, aRoomWithMachine, inRoster, ROOMS } from './rooms.ts';
 import type { TestApi } from './test-academy.ts';
 
 /** Writes of admins on training rooms, as in `ADMIN_WRITES`. */
@@ -18,6 +20,16 @@ export const ROOM_WRITES: Readonly<Record<string, PrepareWrite>> = {
   'RoomKeysAdminController.withdraw': async (admin) => {
     const { id } = await aNewRoom(admin, 'Sala con una llave retirada');
     return { url: `${ROOMS}/${id}/keys/${(await aNewRoomKey(admin, id)).id}/withdraw` };
+  },
+  'GroupSessionsAdminController.correct': async (admin, learnerId) => {
+    const { id, machine } = await aRoomWithMachine(admin, admin, 'Sala con una asistencia');
+    await inRoster(admin, id, learnerId);
+    const body = { username: 'admin', password: 'admin-secret', name: 'Grupo', learnerIds: [learnerId] };
+    const { id: courseId } = await aCourseOf(admin, [60]);
+    const begun = { ...body, courseId, sentAt: '2026-03-02T15:00:00.000Z' };
+    const { json } = await machine.post<BegunGroupSession>('/api/room/group-sessions', begun);
+    const url = `${ROOMS}/${id}/group-sessions/${json.session.id}/attendance/${learnerId}`;
+    return { url, body: { minutes: 30, reason: `Firmó la hoja ${PERSONAL}` } };
   },
   'RosterController.add': async (admin, learnerId) => ({
     url: await rosterUrl(admin, 'Sala con una persona más'),

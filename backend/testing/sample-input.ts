@@ -30,13 +30,18 @@ function maxCharsOf({ checks }: z.core.$ZodStringDef): number | undefined {
   return first?.check === 'max_length' && first.abort ? first.maximum : undefined;
 }
 
-/** A valid value for a schema: each text, number and choice is the first of `candidates` that is valid there. */
+/**
+ * A valid value for a schema: each text, number and choice is the first of `candidates` that is valid there; a union of
+ * objects gets its first one.
+ */
 export function sampleOf(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return sampleOf(def.innerType, candidates);
   if (def.type === 'pipe' && isList(def.out)) return sampleOf(def.out, candidates);
   if (def.type === 'array') return [sampleOf(def.element, candidates)];
   if (def.type === 'record') return { key: sampleOf(def.valueType, candidates) };
+  if (def.type === 'literal') return def.values[0];
+  if (def.type === 'union' && 'discriminator' in def) return sampleOf(def.options[0] as z.core.$ZodType, candidates);
   if (def.type !== 'object') return candidates.find((candidate) => z.safeParse(schema, candidate).success);
   return Object.fromEntries(Object.entries(def.shape).map(([name, value]) => [name, sampleOf(value, candidates)]));
 }

@@ -41,6 +41,16 @@ export async function storeEverywhere(academy: TestAcademy) {
      VALUES ('sala', 'S', 's', 's', 5, true, 'nothing', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.000Z')`,
     `rooms_learner ("roomId", "accountId", "pinHash", "addedAt")
      VALUES ('sala', '${zoraida.id}', 'x', '2026-03-02T15:00:00.000Z')`,
+    `rooms_group_session ("id", "roomId", "name", "courseTitle", "trainerId", "issuerRole", "issuerRightsVersion",
+       "startedAt", "machineStartedAt")
+     VALUES ('grupo', 'sala', 'G', 'C', '${zoraida.id}', 'admin', 1, '2026-03-02T15:00:00.000Z',
+       '2026-03-02T15:00:00.000Z')`,
+    `rooms_group_event ("sessionId", "number", "kind", "accountId", "happenedAt", "receivedAt")
+     VALUES ('grupo', 1, 'arrived', '${zoraida.id}', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.000Z')`,
+    ...[zoraida, berta].map(
+      ({ id }) => `rooms_attendance ("sessionId", "accountId", "isFromStart", "completedLessonIds", "correctedById")
+        VALUES ('grupo', '${id}', false, '[]', '${zoraida.id}')`,
+    ),
     `certificates_due ("userId", "courseId", "completedAt")
      VALUES ('${zoraida.id}', '${course.id}', '2026-03-02T15:00:00.000Z')`,
   ])

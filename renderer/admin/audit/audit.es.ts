@@ -59,6 +59,7 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'account.keep': 'Conservó la cuenta que se iba a eliminar',
   'account.export': 'Descargó los datos de la cuenta',
   'account.update': 'Editó la cuenta',
+  'attendance.correct': 'Corrigió en una sesión de grupo la asistencia de',
   'backup.make': 'Hizo la copia de seguridad',
   'backup.try': 'Probó la copia de seguridad',
   'backup.download': 'Descargó la copia de seguridad',
@@ -98,6 +99,8 @@ export const ACTS: Readonly<Record<AuditAction, string>> = {
   'faq_category.update': 'Editó la categoría de ayuda',
   'faq_category.delete': 'Eliminó la categoría de ayuda',
   'faq_category.restore': 'Recuperó la categoría de ayuda',
+  'group_session.begin': 'Comenzó la sesión de grupo',
+  'group_session.resume': 'Retomó la sesión de grupo',
   'import.check': 'Subió para importar el archivo',
   'import.run': 'Importó el archivo',
   'import.cancel': 'Canceló la importación de',
@@ -155,6 +158,7 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 /** The filter's names for all actions that begin with a noun. */
 export const NOUNS: Readonly<Record<NounOf<AuditAction>, string>> = {
   account: 'Cuentas',
+  attendance: 'Asistencia',
   backup: 'Copias de seguridad',
   brand: 'Marcas',
   category: 'Categorías',
@@ -166,6 +170,7 @@ export const NOUNS: Readonly<Record<NounOf<AuditAction>, string>> = {
   event: 'Eventos',
   faq: 'Preguntas frecuentes',
   faq_category: 'Categorías de ayuda',
+  group_session: 'Sesiones de grupo',
   import: 'Importaciones',
   material: 'Materiales',
   post: 'Publicaciones',
