@@ -119,6 +119,23 @@ describe('the count of a group session', () => {
     expect(await at.stored(ana, 1)).toMatchObject({ segments: '0-60' });
   });
 
+  it('counts a second once when two group sessions send it at the same time', async () => {
+    const [ana, bea] = at.learners;
+    const learnerIds = [bea.id, ana.id];
+    const other = await beginGroup(academy, await at.otherMachine(), { course: at.course, learnerIds });
+    const session = await at.begin(ana, bea);
+    const startedAt = now();
+    academy.clock.advance(4 * MINUTE_MS);
+    await Promise.all([
+      session.send(session.shown(startedAt, 0, 240)),
+      other.send(other.shown(startedAt, 0, 240, { lesson: 1 })),
+    ]);
+    for (const learner of [ana, bea]) {
+      const lessons = [await at.stored(learner, 0), await at.stored(learner, 1)];
+      expect(lessons.flatMap((lesson) => lesson?.segments ?? [])).toEqual(['0-240']);
+    }
+  });
+
   it('counts beside what the learner plays elsewhere at the same time', async () => {
     const [ana] = at.learners;
     const session = await at.begin(ana);

@@ -11,6 +11,7 @@ import type { RoomMachine } from '../../access/room-machine.ts';
 import type { StaffMember } from '../../access/staff-member.ts';
 import { StaffWriterService } from '../../admin/staff-writer.service.ts';
 import { AdminSessionService } from '../../auth/staff/admin-session.service.ts';
+import { Config } from '../../config/config.ts';
 import { BegunCoursesService } from '../../courses/begun-courses.service.ts';
 import { Ids } from '../../database/ids.ts';
 import { Writer } from '../../database/writer.ts';
@@ -42,6 +43,7 @@ export class GroupSessionsService {
     private readonly staffSessions: AdminSessionService,
     private readonly staffWriter: StaffWriterService,
     private readonly writer: Writer,
+    private readonly config: Config,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -50,9 +52,11 @@ export class GroupSessionsService {
    * Begins a group session. The password is that of the panel, with the same limits of tries; no session of the panel
    * begins.
    * @throws AppError `wrong_credentials`, `too_many_requests`, `course_not_found`, `learner_not_in_roster`,
-   * `group_session_running`; `room_key_unknown` when the key was withdrawn meanwhile
+   * `group_session_running`; `room_key_unknown` when the key was withdrawn meanwhile; `accounts_elsewhere` with an identity
+   * provider
    */
   async begin(machine: RoomMachine, input: BeginGroupSession, address: string): Promise<BegunGroupSession> {
+    if (this.config.identityProviderUrl) throw new AppError('accounts_elsewhere', "accounts are the provider's");
     const startedAt = this.clock.steadyIso(); // before the password is checked, which takes its time
     const { username, password, name, courseId, learnerIds, sentAt } = input;
     const staff = await this.staffSessions.confirm({ username, password }, address);
