@@ -99,6 +99,7 @@ export const TABS: readonly AdminTab[] = [
     label: text.rooms,
     role: 'trainer',
     part: lazyPart(async () => (await import('./rooms/RoomsTab.tsx')).RoomsTab),
+    pages: ['sesiones'],
   },
   {
     path: 'cuentas',

@@ -2,6 +2,8 @@ import { Box, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Room } from '../../../contract/rooms.ts';
 import { SidePanel } from '../form/SidePanel.tsx';
+import { text as attendanceText } from './attendance/attendance.es.ts';
+import { GroupSessions } from './attendance/GroupSessions.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomSettingsForm, useRoomForm } from './RoomForm.tsx';
 import { RoomKeys } from './RoomKeys.tsx';
@@ -12,6 +14,7 @@ import { text as rosterText } from './roster.es.ts';
 
 const VIEWS = [
   { value: 'roster', label: rosterText.view },
+  { value: 'sessions', label: attendanceText.view },
   { value: 'keys', label: text.keysView },
   { value: 'settings', label: text.settingsView },
 ] as const;
@@ -23,7 +26,7 @@ interface RoomPanelProps {
   onClose: () => void;
 }
 
-/** An open training room: its state, its roster, its keys and its settings. */
+/** An open training room: its state, its roster, its group sessions, its keys and its settings. */
 export function RoomPanel({ room, isAdmin, onClose }: RoomPanelProps) {
   const [view, setView] = useState<View>('roster');
   const form = useRoomForm(room, () => undefined);
@@ -51,6 +54,7 @@ export function RoomPanel({ room, isAdmin, onClose }: RoomPanelProps) {
       <Box {...is('roster')}>
         <Roster roomId={room.id} isAdmin={isAdmin} />
       </Box>
+      <Box {...is('sessions')}>{view === 'sessions' && <GroupSessions roomId={room.id} />}</Box>
       <Box {...is('keys')}>
         <RoomKeys roomId={room.id} isAdmin={isAdmin} />
       </Box>

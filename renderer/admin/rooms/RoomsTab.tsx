@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { type Room, roomSchema } from '../../../contract/rooms.ts';
 import { OpenedRow } from '../form/OpenedRow.tsx';
 import { SplitView } from '../form/SplitView.tsx';
@@ -10,6 +11,8 @@ import { countColumn } from '../table/count-column.ts';
 import { RowActions } from '../table/RowActions.tsx';
 import { useAdminTable } from '../table/useAdminTable.ts';
 import { useOpenRow } from '../table/useOpenRow.ts';
+import { GroupSessionPage } from './attendance/GroupSessionPage.tsx';
+import { GROUP_SESSIONS_ADDRESS } from './attendance/group-session-calls.ts';
 import { DeleteRoom } from './DeleteRoom.tsx';
 import { RoomForm } from './RoomForm.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
@@ -39,8 +42,15 @@ const COLUMNS: readonly Column<Room>[] = [
   }),
 ];
 
-/** The tab Salas: training rooms with the keys of their machines. Admins edit them; trainers read them. */
+/** The tab Salas: training rooms, and the attendance of their group sessions. */
 export function RoomsTab({ role }: TabProps) {
+  const { pathname } = useLocation();
+  const { roomId, id } = matchPath(`${GROUP_SESSIONS_ADDRESS}/:roomId/:id`, pathname)?.params ?? {};
+  return roomId && id ? <GroupSessionPage roomId={roomId} id={id} /> : <Rooms role={role} />;
+}
+
+/** Training rooms with the keys of their machines. Admins edit them; trainers read them. */
+function Rooms({ role }: TabProps) {
   const table = useAdminTable({ path: ROOMS, schema: roomSchema, sort: 'name' });
   const openRow = useOpenRow(ROOMS_ADDRESS);
   const [toDelete, setToDelete] = useState<Room | null>(null);
