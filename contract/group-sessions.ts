@@ -39,10 +39,15 @@ export const beginGroupSessionSchema = adminLoginSchema
 export type BeginGroupSession = z.infer<typeof beginGroupSessionSchema>;
 
 /**
- * `POST /api/room/group-sessions/resume`: a new token for the group session that runs at the machine, after it lost the
- * token or the rights of the trainer ended.
+ * `POST /api/room/group-sessions/resume`: a new token for a group session of the machine, after it lost the token or the
+ * rights of the trainer ended.
  */
-export const resumeGroupSessionSchema = adminLoginSchema.meta({ id: 'ResumeGroupSession' });
+export const resumeGroupSessionSchema = adminLoginSchema
+  .extend({
+    /** One whose events the machine has not sent yet, also after its end; absent: the one that runs. */
+    id: z.uuid().optional(),
+  })
+  .meta({ id: 'ResumeGroupSession' });
 export type ResumeGroupSession = z.infer<typeof resumeGroupSessionSchema>;
 
 const numbered = {

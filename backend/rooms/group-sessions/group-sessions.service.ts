@@ -81,15 +81,16 @@ export class GroupSessionsService {
   }
 
   /**
-   * Issues a new token for the group session that runs at a machine; tokens of another trainer end.
+   * Issues a new token for a group session of a machine, by default the one that runs; tokens of another trainer end.
    * @throws AppError `wrong_credentials`, `too_many_requests`, `group_session_not_found`
    */
   async resume(machine: RoomMachine, input: ResumeGroupSession, address: string): Promise<BegunGroupSession> {
-    const staff = await this.staffSessions.confirm(input, address);
+    const { username, password, id } = input;
+    const staff = await this.staffSessions.confirm({ username, password }, address);
     let resumed: GroupSessionEntity | undefined;
     await this.staffWriter.write(staff, {}, async () => {
-      const session = await this.lockRunning(machine);
-      if (!session) throw noneAt(machine);
+      const session = id === undefined ? await this.lockRunning(machine) : await this.sessions.lock(id);
+      if (session?.roomKeyId !== machine.keyId) throw noneAt(machine);
       resumed = { ...session, ...issuerColumns(staff) };
       await this.sessions.update(session.id, issuerColumns(staff));
       const attendance = await this.sessions.attendanceOf([session.id]);

@@ -66,6 +66,24 @@ describe('a group session', () => {
     });
   });
 
+  it('is resumed by its id to send the rest, also after its end, and not at another machine', async () => {
+    const [ana] = at.learners;
+    const session = await at.begin(ana);
+    const event = session.play(0, 60);
+    const other = await at.otherMachine();
+    academy.clock.advance(13 * HOUR_MS);
+    expect((await callBegin(academy, at.room, { course: at.course })).status).toBe(201);
+    const credentials = { username: 'admin', password: 'admin-secret', id: session.id };
+    const { json } = await at.room.machine.post<BegunGroupSession>(`${GROUP_SESSIONS}/resume`, credentials);
+    const anew = at.room.machine.with({ [GROUP_HEADER]: json.token });
+    expect((await anew.post(`${session.url}/events`, { events: [event] })).status).toBe(200);
+    expect(await at.stored(ana)).toMatchObject({ segments: '0-60' });
+    expect(await other.machine.post(`${GROUP_SESSIONS}/resume`, credentials)).toMatchObject({
+      status: 404,
+      json: { code: 'group_session_not_found' },
+    });
+  });
+
   it('needs the password of a trainer or admin', async () => {
     const [ana] = at.learners;
     const { email } = ana;

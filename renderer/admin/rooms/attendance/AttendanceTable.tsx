@@ -71,7 +71,7 @@ function AttendanceRow({ row, timeZone, onCorrect }: AttendanceRowProps) {
         <span>{stays.length === 0 ? text.absent : stays.join(', ')}</span>
       </td>
       <td className={classes.cell} data-kind="number" data-label={text.minutes}>
-        <Minutes row={row} timeZone={timeZone} />
+        <Minutes row={row} timeZone={timeZone} isOnPaper={!onCorrect} />
       </td>
       <td className={classes.cell} data-kind="number" data-label={text.shown}>
         {formatMinutes(row.shownMinutes)}
@@ -96,14 +96,15 @@ function AttendanceRow({ row, timeZone, onCorrect }: AttendanceRowProps) {
 }
 
 /** The minutes that count; corrected ones with the measured ones and the reason. */
-function Minutes({ row, timeZone }: { row: Attendance; timeZone: string | undefined }) {
+function Minutes({ row, timeZone, isOnPaper }: Omit<AttendanceRowProps, 'onCorrect'> & { isOnPaper: boolean }) {
   const { correction, presentMinutes } = row;
   if (!correction) return formatMinutes(presentMinutes);
   const by = correction.correctedBy ?? text.erasedTrainer;
   return (
     <div>
       <Box className={classes.corrected}>
-        <Badge kind="accent">{text.corrected}</Badge> <strong>{formatMinutes(countedMinutes(row))}</strong>
+        {isOnPaper ? text.corrected : <Badge kind="accent">{text.corrected}</Badge>}{' '}
+        <strong>{formatMinutes(countedMinutes(row))}</strong>
       </Box>
       <Box className={`${classes.reason} ${look.breakable}`} c="dimmed" fz="xs">
         {text.measured(formatMinutes(presentMinutes))}
@@ -115,7 +116,7 @@ function Minutes({ row, timeZone }: { row: Attendance; timeZone: string | undefi
 }
 
 function Lessons({ titles }: { titles: readonly string[] }) {
-  if (titles.length === 0) return <span>0</span>;
+  if (titles.length === 0) return <span>{text.noLessons}</span>;
   return (
     <ul className={classes.lessons}>
       {titles.map((title) => (

@@ -85,8 +85,8 @@ describe('the report of a group session', () => {
 
   it('shows one without learners', async () => {
     renderReport(aGroupSessionReport({ attendance: [], endedAt: null, endReason: null, learnerCount: 0 }));
-    await screen.findByText('Nadie asistió');
-    expect(screen.getByText('En curso')).toBeDefined();
+    await screen.findByText('Sin asistencia');
+    expect(screen.getByText(/en curso/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
   });
 

@@ -114,7 +114,6 @@ function Facts({ report, timeZone }: { report: GroupSessionReport; timeZone: str
           </div>
         ))}
       </dl>
-      {endedAt === null && <Badge kind="ok">{text.running}</Badge>}
       {endedAt !== null && !isComplete && (
         <Box component="p" mt="xs" fz="sm">
           <Badge kind="accent">{text.missing}</Badge> {text.missingSentence}

@@ -38,7 +38,7 @@ export const text = {
   csvFailed: 'No se pudo guardar el archivo',
   fileName: (name: string, day: string) => `Asistencia ${name} ${day}`,
   print: 'Imprimir',
-  nobody: 'Nadie asistió',
+  nobody: 'Sin asistencia',
   nobodySentence: 'En esta sesión no se marcó presente a nadie.',
 
   attendance: 'Asistencia',
@@ -47,6 +47,7 @@ export const text = {
   minutes: 'Minutos',
   shown: 'Video visto',
   lessons: 'Lecciones completadas',
+  noLessons: 'Ninguna',
   actions: 'Acciones',
   absent: 'No llegó',
   corrected: 'Corregido',
