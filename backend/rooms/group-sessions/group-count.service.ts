@@ -4,7 +4,7 @@ import { GroupProgressService } from '../../training/group-progress.service.ts';
 import { RosterQueries } from '../roster.queries.ts';
 import { obstacleOf } from '../roster-answers.ts';
 import type { AttendanceEntity } from './attendance.entity.ts';
-import { creditOf, shownSecondsBy } from './group-credit.ts';
+import { byLearner, creditOf, type OfLearner, shownSecondsOf } from './group-credit.ts';
 import { type Replay, replay, staysUntil } from './group-replay.ts';
 import type { GroupSessionEntity } from './group-session.entity.ts';
 import { GroupSessionQueries } from './group-session.queries.ts';
@@ -44,8 +44,8 @@ export class GroupCountService {
   async count(session: GroupSessionEntity): Promise<Replay> {
     const attendance = await this.sessions.attendanceOf([session.id]);
     const replayed = await this.replayOf(session, attendance);
-    const gained = await this.credit(session, attendance, replayed);
-    const shown = shownSecondsBy(replayed);
+    const learners = byLearner(replayed);
+    const gained = await this.credit(session, attendance, learners);
     const closedMs = session.endReason === 'trainer' ? Date.parse(session.endedAt ?? '') : replayed.untilMs;
     for (const row of attendance) {
       const stays = staysUntil(replayed, row.accountId, closedMs);
@@ -56,7 +56,7 @@ export class GroupCountService {
       await this.sessions.updateAttendance(row, {
         stays: formatStays(stays),
         presentSeconds: secondsOf(stays),
-        shownSeconds: shown.get(row.accountId) ?? 0,
+        shownSeconds: shownSecondsOf(learners.get(row.accountId)?.pieces ?? []),
         creditedTime,
         completedLessonIds: [...new Set([...row.completedLessonIds, ...lessonIds])],
       });
@@ -69,23 +69,25 @@ export class GroupCountService {
   private async credit(
     { id, roomId, courseId, countedNumber, startedAt }: GroupSessionEntity,
     attendance: readonly AttendanceEntity[],
-    replayed: Replay,
+    learners: ReadonlyMap<string, OfLearner>,
   ): Promise<ReadonlyMap<string, { creditedTime: string; lessonIds: string[] }>> {
-    const fresh = [...replayed.pieces, ...replayed.completions].filter(({ number }) => number > countedNumber);
-    const touched = new Set(fresh.map(({ learnerId }) => learnerId));
+    const isFresh = ({ number }: { readonly number: number }) => number > countedNumber;
     const allowed = await this.learnersOf(roomId);
-    const learnerIds = attendance
-      .map(({ accountId }) => accountId)
-      .filter((one) => touched.has(one) && allowed.has(one));
+    const touched = attendance.flatMap(({ accountId: learnerId }) => {
+      const learner = learners.get(learnerId);
+      const isTouched = learner?.pieces.some(isFresh) || learner?.completions.some(isFresh);
+      return learner && isTouched && allowed.has(learnerId) ? [{ learnerId, learner }] : [];
+    });
+    const learnerIds = touched.map(({ learnerId }) => learnerId);
     if (learnerIds.length === 0 || courseId === null) return new Map();
     await this.progress.lockLearners(learnerIds);
     const startMs = Date.parse(startedAt);
     const around = [isoOf(startMs - COMMON_TIME_MS), isoOf(startMs + COMMON_TIME_MS)] as const;
     const others = await this.sessions.otherAttendanceOf(learnerIds, id, around);
-    const credits = learnerIds.map((learnerId) => {
+    const credits = touched.map(({ learnerId, learner }) => {
       const ofLearner = others.filter(({ accountId }) => accountId === learnerId);
       const elsewhere = ofLearner.flatMap(({ creditedTime }) => parseStays(creditedTime));
-      return { learnerId, ...creditOf(replayed, learnerId, { countedNumber, elsewhere }) };
+      return { learnerId, ...creditOf(learner, learnerId, { countedNumber, elsewhere }) };
     });
     const completed = await this.progress.add(
       courseId,

@@ -26,18 +26,37 @@ interface Credit {
   readonly time: readonly Stay[];
 }
 
+/** What a replay says of one learner. */
+export interface OfLearner {
+  readonly pieces: readonly ShownPiece[];
+  readonly completions: readonly Completion[];
+}
+
+/** What a replay says of each learner of whom it says anything. */
+export function byLearner({ pieces, completions }: Replay): ReadonlyMap<string, OfLearner> {
+  const learners = new Map<string, { pieces: ShownPiece[]; completions: Completion[] }>();
+  const of = (learnerId: string) => {
+    const known = learners.get(learnerId) ?? { pieces: [], completions: [] };
+    learners.set(learnerId, known);
+    return known;
+  };
+  for (const piece of pieces) of(piece.learnerId).pieces.push(piece);
+  for (const completion of completions) of(completion.learnerId).completions.push(completion);
+  return learners;
+}
+
 /**
  * What a learner gets of the events after `countedNumber`, without the time that another group session gave already.
  * Segments contain those of the events before, so that the size of batches makes no difference.
  */
 export function creditOf(
-  { pieces, completions }: Replay,
+  { pieces, completions }: OfLearner,
   learnerId: string,
   { countedNumber, elsewhere }: { countedNumber: number; elsewhere: readonly Stay[] },
 ): Credit {
   const spent = joinStays(elsewhere);
-  const own = pieces.filter((piece) => piece.learnerId === learnerId).flatMap((piece) => piecesOutside(piece, spent));
-  const completed = completions.filter((one) => one.learnerId === learnerId && one.number > countedNumber);
+  const own = spent.length === 0 ? pieces : pieces.flatMap((piece) => piecesOutside(piece, spent));
+  const completed = completions.filter(({ number }) => number > countedNumber);
   const touched = [...own.filter(({ number }) => number > countedNumber), ...completed];
   const lessonIds = [...new Set(touched.map(({ lessonId }) => lessonId))];
   return {
@@ -53,19 +72,13 @@ function lessonCredit(lessonId: string, pieces: readonly ShownPiece[], completed
   return { segments: wholeSeconds(shown), isCompleted: ofTrainer.length > 0, at: isoOf(atMs) };
 }
 
-/** Distinct seconds of video that were shown while a learner was present, by learner. */
-export function shownSecondsBy({ pieces }: Replay): ReadonlyMap<string, number> {
-  const byLearner = new Map<string, Map<string, ShownPiece[]>>();
+/** Distinct seconds of video that were shown while a learner was present. */
+export function shownSecondsOf(pieces: readonly ShownPiece[]): number {
+  const lessons = new Map<string, ShownPiece[]>();
   for (const piece of pieces) {
-    const lessons = byLearner.get(piece.learnerId) ?? new Map<string, ShownPiece[]>();
-    const ofLesson = lessons.get(piece.lessonId) ?? [];
-    ofLesson.push(piece);
-    byLearner.set(piece.learnerId, lessons.set(piece.lessonId, ofLesson));
+    const ofLesson = lessons.get(piece.lessonId);
+    if (ofLesson) ofLesson.push(piece);
+    else lessons.set(piece.lessonId, [piece]);
   }
-  return new Map(
-    [...byLearner].map(([learnerId, lessons]) => [
-      learnerId,
-      [...lessons.values()].reduce((sum, some) => sum + secondsIn(wholeSeconds(some)), 0),
-    ]),
-  );
+  return [...lessons.values()].reduce((sum, some) => sum + secondsIn(wholeSeconds(some)), 0);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinSegments, secondsIn } from '../../../contract/segments.ts';
-import { creditOf } from './group-credit.ts';
+import { byLearner, creditOf as creditOfLearner } from './group-credit.ts';
 import { piecesOutside, type RecordedEvent, type Replay, replay, staysUntil, wholeSeconds } from './group-replay.ts';
 import { joinStays } from './stored-events.ts';
 
@@ -79,6 +79,9 @@ const forged = fc
   );
 
 const replayed = (events: readonly RecordedEvent[], fromStart = ['ana']) => replay(CLOCK, fromStart, events);
+/** The credit of 'ana'. */
+const creditOf = (all: Replay, options: Parameters<typeof creditOfLearner>[2]) =>
+  creditOfLearner(byLearner(all).get('ana') ?? { pieces: [], completions: [] }, 'ana', options);
 const piecesOf = ({ pieces }: Replay, learnerId: string) => pieces.filter((piece) => piece.learnerId === learnerId);
 const lengthOf = (stays: readonly { from: number; to: number }[]) =>
   stays.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -174,7 +177,7 @@ describe('the replay of a group session', () => {
         let countedNumber = 0;
         const segments = ends.flatMap((end) => {
           const some = replayed(events.slice(0, end));
-          const { lessons } = creditOf(some, 'ana', { countedNumber, elsewhere: [] });
+          const { lessons } = creditOf(some, { countedNumber, elsewhere: [] });
           countedNumber = some.nextNumber - 1;
           return lessons.flatMap((lesson) => lesson.segments);
         });
@@ -186,8 +189,8 @@ describe('the replay of a group session', () => {
   it('credits no time that another group session credited', () => {
     fc.assert(
       fc.property(honest, honest, (events, others) => {
-        const elsewhere = creditOf(replayed(others), 'ana', { countedNumber: 0, elsewhere: [] }).time;
-        const { time } = creditOf(replayed(events), 'ana', { countedNumber: 0, elsewhere });
+        const elsewhere = creditOf(replayed(others), { countedNumber: 0, elsewhere: [] }).time;
+        const { time } = creditOf(replayed(events), { countedNumber: 0, elsewhere });
         expect(lengthOf(joinStays([...time, ...elsewhere]))).toBe(lengthOf(time) + lengthOf(elsewhere));
       }),
     );
