@@ -7,6 +7,8 @@ const AHEAD_MS = 2_000;
 const PASSED_SHARE = 0.98;
 /** Parts of a video that are this close count as one, in seconds: players and clocks round. */
 const JOINED_WITHIN_SECONDS = 0.25;
+/** Pieces whose speeds differ by less are one piece: a machine reports a long part in many events. */
+const SAME_SPEED_SHARE = 0.02;
 
 /** A part of a day: milliseconds since 1970 by the clock of the academy, `to` excluded. */
 export interface Stay {
@@ -50,8 +52,9 @@ interface ShownPart {
   readonly rate: number;
 }
 
-/** A part of a video that was shown while a learner was present. */
+/** A part of a video that was shown while a learner was present, from one event or several that follow each other. */
 export interface ShownPiece {
+  /** Of the last event. */
   readonly number: number;
   readonly learnerId: string;
   readonly lessonId: string;
@@ -104,6 +107,8 @@ class Replayed implements Replay {
   playing: { lessonId: string; position: number } | null = null;
   /** The end of the last shown part. */
   private shownMs: number;
+  /** The last piece of each learner, which a following one extends. */
+  private readonly lastPieces = new Map<string, { -readonly [Name in keyof ShownPiece]: ShownPiece[Name] }>();
 
   constructor(
     private readonly clock: GroupClock,
@@ -150,13 +155,29 @@ class Replayed implements Replay {
     this.shownMs = to;
     this.reach(to);
     if (event.rate > FASTEST_VERIFIED_RATE) return;
+    const whole = this.partOf(event, { from, to });
     for (const [learnerId, { ended, since }] of this.stays) {
-      const open = since === null ? [] : [{ from: since, to }];
-      for (const stay of [...ended, ...open]) {
-        const wall = { from: Math.max(from, stay.from), to: Math.min(to, stay.to) };
-        if (wall.to > wall.from) this.pieces.push({ ...this.partOf(event, wall), learnerId });
+      if (since !== null && since <= from) this.addPiece(learnerId, whole);
+      else {
+        for (const stay of [...ended, ...(since === null ? [] : [{ from: since, to }])]) {
+          const wall = { from: Math.max(from, stay.from), to: Math.min(to, stay.to) };
+          if (wall.to > wall.from) this.addPiece(learnerId, this.partOf(event, wall));
+        }
       }
     }
+  }
+
+  private addPiece(learnerId: string, part: Omit<ShownPiece, 'learnerId'>): void {
+    const last = this.lastPieces.get(learnerId);
+    if (last && follows(last, part)) {
+      last.number = part.number;
+      last.wall = { from: last.wall.from, to: part.wall.to };
+      last.end = part.end;
+      return;
+    }
+    const piece = { ...part, learnerId };
+    this.pieces.push(piece);
+    this.lastPieces.set(learnerId, piece);
   }
 
   /** The part of the video that was shown in a time; never more than its speed allows. */
@@ -181,6 +202,18 @@ class Replayed implements Replay {
   }
 }
 
+/** Whether a piece continues another at the same speed. */
+function follows(last: ShownPiece, next: Omit<ShownPiece, 'learnerId'>): boolean {
+  const pauseMs = next.wall.from - last.wall.to;
+  const isNext = pauseMs <= JOINED_WITHIN_SECONDS * 1_000 && Math.abs(next.start - last.end) <= JOINED_WITHIN_SECONDS;
+  return isNext && last.lessonId === next.lessonId && Math.abs(speedOf(next) / speedOf(last) - 1) < SAME_SPEED_SHARE;
+}
+
+/** Seconds of the video per second. */
+function speedOf({ wall, start, end }: Pick<ShownPiece, 'wall' | 'start' | 'end'>): number {
+  return ((end - start) * 1_000) / (wall.to - wall.from);
+}
+
 /** The stays of a learner; one that has not ended counts up to `closedMs`, or its own beginning if that is later. */
 export function staysUntil({ stays }: Replay, learnerId: string, closedMs: number): Stay[] {
   const { ended = [], since = null } = stays.get(learnerId) ?? {};
@@ -199,8 +232,8 @@ export function wholeSeconds(pieces: readonly Pick<ShownPiece, 'start' | 'end'>[
 
 /** The parts of a piece outside spent times, which are ascending. */
 export function piecesOutside(piece: ShownPiece, spent: readonly Stay[]): ShownPiece[] {
-  const { wall, start, end } = piece;
-  const speed = (end - start) / (wall.to - wall.from);
+  const { wall, start } = piece;
+  const speed = speedOf(piece) / 1_000;
   const free: Stay[] = [];
   let from = wall.from;
   for (const one of spent) {
