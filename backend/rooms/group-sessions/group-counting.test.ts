@@ -136,6 +136,26 @@ describe('the count of a group session', () => {
     }
   });
 
+  it('gives nothing of a lesson that is not in the course, and goes on', async () => {
+    const [ana] = at.learners;
+    const session = await at.begin(ana);
+    const elsewhere = { ...session.play(0, 60), lessonId: '019c0000-0000-7000-8000-000000000000' };
+    expect(await session.send(elsewhere, session.play(0, 60))).toMatchObject({ nextNumber: 3 });
+    expect(await at.stored(ana)).toMatchObject({ segments: '0-60' });
+    const rows = await academy.rows(`SELECT 1 FROM training_progress WHERE "actorKey" = '${ana.id}'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('goes on for the others when a learner is erased meanwhile', async () => {
+    const [ana, bea] = at.learners;
+    const session = await at.begin(ana);
+    await session.send(session.arrived(bea.id), session.play(0, 60));
+    await academy.change(`DELETE FROM auth_account WHERE id = '${bea.id}'`);
+    await session.send(session.play(60, 120), session.left(bea.id));
+    expect(await at.stored(ana)).toMatchObject({ segments: '0-120' });
+    expect((await at.reportOf(session)).attendance.map(({ learnerId }) => learnerId)).toEqual([ana.id]);
+  });
+
   it('counts beside what the learner plays elsewhere at the same time', async () => {
     const [ana] = at.learners;
     const session = await at.begin(ana);
