@@ -12,7 +12,7 @@ const CONFETTI = Array.from({ length: 24 }, (_, place) => place);
 interface CourseFinishedProps {
   course: CourseDetail;
   onAgain: () => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Congratulation on a finished course. `courseEnd` is shown beside the video. */
@@ -43,9 +43,11 @@ export function CourseFinished({ course, onAgain, onClose }: CourseFinishedProps
         </Text>
       </p>
       <Group justify="center" gap="xs">
-        <Button color="accent" onClick={onClose}>
-          {text.backToCourse}
-        </Button>
+        {onClose && (
+          <Button color="accent" onClick={onClose}>
+            {text.backToCourse}
+          </Button>
+        )}
         <AgainButton onPress={onAgain} />
       </Group>
     </div>

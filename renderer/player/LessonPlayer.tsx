@@ -30,8 +30,9 @@ export interface LessonPlayerProps extends PlayerOptions {
   onPlaying: (isPlaying: boolean) => void;
   onChoose: (lesson: Lesson) => void;
   /** Shares the lesson or its current position. */
-  onShare: () => void;
-  onClose: () => void;
+  onShare?: (() => void) | undefined;
+  /** Absent where the player is no dialog. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Video of a lesson with its controls, loading state, error and end. */

@@ -22,7 +22,7 @@ interface PictureLayersProps {
   /** A dialog or a question is open. */
   isHeld: boolean;
   onChoose: (lesson: Lesson) => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Layers over the picture or in its place: captions, waiting, start, error and end. */

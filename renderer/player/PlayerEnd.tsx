@@ -19,7 +19,7 @@ interface PlayerEndProps {
   isHeld: boolean;
   onChoose: (lesson: Lesson) => void;
   onAgain: () => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Shown after a video: the countdown to the next lesson, a lesson left out, or the end of the course. */
@@ -48,9 +48,11 @@ export function PlayerEnd({ standing, next, isHeld, onChoose, onAgain, onClose }
             {text.goToMissing}
           </Button>
         ) : (
-          <Button color="accent" onClick={onClose}>
-            {text.backToCourse}
-          </Button>
+          onClose && (
+            <Button color="accent" onClick={onClose}>
+              {text.backToCourse}
+            </Button>
+          )
         )}
         <AgainButton onPress={onAgain} />
       </Group>

@@ -10,7 +10,8 @@ interface PlayerToolsProps {
   next: Lesson | null;
   onRate: (rate: number) => void;
   onChoose: (lesson: Lesson) => void;
-  onShare: () => void;
+  /** Absent where nobody can share: on the screen of a group. */
+  onShare?: (() => void) | undefined;
 }
 
 /** Row under every video: speed, sharing, next lesson. */
@@ -19,12 +20,14 @@ export function PlayerTools({ rate, next, onRate, onChoose, onShare }: PlayerToo
     <Group className={classes.tools}>
       <SpeedChoice rate={rate} onRate={onRate} />
       <Group gap="xs" wrap="nowrap" flex={1}>
-        <Button variant="subtle" px="xs" miw={44} aria-label={text.share} onClick={onShare}>
-          <IconShare size={20} aria-hidden="true" />
-          <Box component="span" ml="xs" visibleFrom="sm">
-            {text.shareShort}
-          </Box>
-        </Button>
+        {onShare && (
+          <Button variant="subtle" px="xs" miw={44} aria-label={text.share} onClick={onShare}>
+            <IconShare size={20} aria-hidden="true" />
+            <Box component="span" ml="xs" visibleFrom="sm">
+              {text.shareShort}
+            </Box>
+          </Button>
+        )}
         {next && (
           <Button
             variant="subtle"
