@@ -25,7 +25,8 @@ export type StorageKey =
   | 'roomKey'
   | 'room'
   | 'roomSession'
-  | 'sealedProgress';
+  | 'sealedProgress'
+  | 'groupSessions';
 
 /** Interface of a browser's storage for state machines; no method throws. */
 export interface KeyedStorage {

@@ -21,8 +21,13 @@ const SEALED_LIMIT_MS = 60_000;
 const nothing = z.undefined();
 
 /** Calls carry the key of the machine and no learner's token, which a refusal of the key would renew. */
-function optionsWith(key: string | null): CallRequest {
-  return { isAnonymous: true, headers: key === null ? undefined : { [ROOM_KEY_HEADER]: key } };
+function optionsWith(key: string | null, headers: Record<string, string> = {}): CallRequest {
+  return { isAnonymous: true, headers: key === null ? headers : { ...headers, [ROOM_KEY_HEADER]: key } };
+}
+
+/** Options of a call of this machine; in a kiosk the shell adds the key. @param headers besides the key */
+export function machineCall(headers?: Record<string, string>): CallRequest {
+  return optionsWith(readRoomKey(), headers);
 }
 
 /** @param key by default that of this machine; in a kiosk the shell adds it @throws ApiError `room_key_unknown` */
@@ -32,16 +37,16 @@ export function fetchRoom(key = readRoomKey()): Promise<MachineRoom> {
 
 /** @throws ApiError as `POST /api/room/sign-in` */
 export function signIn(body: RoomSignIn): Promise<AuthTokens> {
-  return callApi('POST', `${ROOM}/sign-in`, { ...optionsWith(readRoomKey()), body, schema: authTokensSchema });
+  return callApi('POST', `${ROOM}/sign-in`, { ...machineCall(), body, schema: authTokensSchema });
 }
 
 /** Sends a box of sealed progress. @throws ApiError */
 export async function sendSealed(box: string): Promise<void> {
-  const options = { ...optionsWith(readRoomKey()), body: { box }, limitMs: SEALED_LIMIT_MS };
+  const options = { ...machineCall(), body: { box }, limitMs: SEALED_LIMIT_MS };
   await callApi('POST', `${ROOM}/sealed-progress`, { ...options, schema: sealedProgressAnswerSchema });
 }
 
 /** Tells staff who is at the machine. @throws ApiError */
 export async function reportState(body: ReportRoomState): Promise<void> {
-  await callApi('POST', `${ROOM}/state`, { ...optionsWith(readRoomKey()), body, schema: nothing });
+  await callApi('POST', `${ROOM}/state`, { ...machineCall(), body, schema: nothing });
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { connection } from '../client/api.ts';
 import { ApiError } from '../client/api-error.ts';
 import { platform } from '../platform/platform.ts';
+import { groupDelivery } from './group/group-delivery.ts';
 import { reportState } from './room-calls.ts';
 import { sendAllSealed } from './sealed-reports.ts';
 
@@ -14,17 +15,18 @@ interface Present {
 }
 
 /**
- * Reports the state of this machine at once and every minute, and sends sealed progress. @param present null with a
- * refused key: unknown keys are limited by address @param onKeyRefused called when the key of the machine was withdrawn
+ * Reports the state of this machine at once and every minute, and sends sealed progress and group sessions.
+ * @param present null with a refused key: unknown keys are limited by address
+ * @param onKeyRefused called when the key of the machine was withdrawn
  */
 export function useRoomCalls(present: Present | null, onKeyRefused?: () => void): void {
   const isWanted = present !== null;
-  const learnerId = present?.learnerIds[0];
+  const learnerIds = present?.learnerIds.join(' ') ?? '';
   const hasGuest = present?.hasGuest ?? false;
 
   useEffect(() => {
     if (!isWanted) return;
-    const call = () => void callRoom({ learnerIds: learnerId ? [learnerId] : [], hasGuest }, onKeyRefused);
+    const call = () => void callRoom({ learnerIds: learnerIds.split(' ').filter(Boolean), hasGuest }, onKeyRefused);
     call();
     const timer = setInterval(call, MINUTE_MS);
     const stop = connection.subscribe(() => {
@@ -34,7 +36,7 @@ export function useRoomCalls(present: Present | null, onKeyRefused?: () => void)
       clearInterval(timer);
       stop();
     };
-  }, [isWanted, learnerId, hasGuest, onKeyRefused]);
+  }, [isWanted, learnerIds, hasGuest, onKeyRefused]);
 }
 
 async function callRoom(present: Present, onKeyRefused = () => {}): Promise<void> {
@@ -42,6 +44,7 @@ async function callRoom(present: Present, onKeyRefused = () => {}): Promise<void
     const { version } = await platform.appInfo();
     await reportState({ appVersion: version, ...present });
     await sendAllSealed();
+    await groupDelivery.send();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'room_key_unknown') onKeyRefused();

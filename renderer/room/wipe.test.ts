@@ -20,13 +20,29 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('removes everything but the values of the machine, also keys that it does not know', async () => {
-  for (const key of ['roomKey', 'room', 'sealedProgress', 'academy', 'authTokens', 'drafts', 'colorScheme', 'otra'])
+  for (const key of [
+    'roomKey',
+    'room',
+    'sealedProgress',
+    'groupSessions',
+    'academy',
+    'authTokens',
+    'drafts',
+    'colorScheme',
+    'otra',
+  ])
     window.localStorage.setItem(key, '"algo"');
   window.sessionStorage.setItem('helpSessionId', '"algo"');
   for (const name of ['pages', 'files', 'screens', 'keys', 'answers', 'saved-courses', 'saved-files', 'otra'])
     await caches.open(name);
   await wipe();
-  expect(Object.keys(window.localStorage).toSorted()).toEqual(['academy', 'room', 'roomKey', 'sealedProgress']);
+  expect(Object.keys(window.localStorage).toSorted()).toEqual([
+    'academy',
+    'groupSessions',
+    'room',
+    'roomKey',
+    'sealedProgress',
+  ]);
   expect(window.sessionStorage).toHaveLength(0);
   expect(await caches.keys()).toEqual(['pages', 'files', 'screens', 'keys']);
   expect(deleted).toEqual(['uno', 'dos']);

@@ -3,7 +3,7 @@ import type { StorageKey } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 
 /** Keys that survive: the machine's own values, and the name of the academy. */
-const MACHINE_KEYS: readonly StorageKey[] = ['roomKey', 'room', 'sealedProgress', 'academy'];
+const MACHINE_KEYS: readonly StorageKey[] = ['roomKey', 'room', 'sealedProgress', 'groupSessions', 'academy'];
 
 /** Longest wait for a part that hangs, in ms: the start screen wipes again. */
 const PART_LIMIT_MS = 600;

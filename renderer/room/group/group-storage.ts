@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  type BegunGroupSession,
+  endGroupSessionSchema,
+  GROUP_SESSION_DELIVERY_MS,
+  groupEventSchema,
+} from '../../../contract/group-sessions.ts';
+import { readStored, removeStored, writeStored } from '../../client/storage.ts';
+
+const memberSchema = z.object({
+  id: z.string(),
+  /** First name and initial of the last name. */
+  name: z.string(),
+  isPresent: z.boolean(),
+  /** The academy does not count the learner: not in the roster any more. */
+  isRefused: z.boolean(),
+  completedLessonIds: z.array(z.string()),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+const storedGroupSchema = z.object({
+  id: z.string(),
+  /** For `GROUP_SESSION_HEADER`. */
+  token: z.string(),
+  name: z.string(),
+  courseId: z.string(),
+  /** Times by the clock of this machine, in ms since 1970. */
+  startedAtMs: z.number(),
+  /** The latest time of an event. */
+  lastAtMs: z.number(),
+  /** Empty once the trainer has left the session: names are removed from the machine. */
+  members: z.array(memberSchema),
+  /** The end of the part that was shown last. */
+  playing: z.object({ lessonId: z.string(), position: z.number() }).nullable(),
+  nextNumber: z.int(),
+  /** Events that the academy has not confirmed. */
+  unsent: z.array(groupEventSchema),
+  /** Set when the trainer has ended it. */
+  end: endGroupSessionSchema.nullable(),
+  /** The academy has received the end. */
+  isEndReceived: z.boolean(),
+  /** `locked`: a password of the staff is needed. `unknown`: the academy does not know the session. */
+  access: z.enum(['open', 'locked', 'unknown']),
+  /** The trainer has left the session, which is only stored to be sent. */
+  isLeft: z.boolean(),
+});
+/** A group session of this machine. It lasts through reloads, crashes and times without network. */
+export type StoredGroup = z.infer<typeof storedGroupSchema>;
+
+/** All group sessions of this machine, the newest last. */
+export function readGroups(): StoredGroup[] {
+  return readStored('groupSessions', z.array(storedGroupSchema)) ?? [];
+}
+
+/** Removes left sessions that have nothing to send, or that no academy will take any more. */
+export function writeGroups(groups: readonly StoredGroup[]): void {
+  const wanted = groups.filter((group) => !group.isLeft || (isWaiting(group) && !isLost(group)));
+  if (wanted.length === 0) removeStored('groupSessions');
+  else writeStored('groupSessions', wanted);
+}
+
+/** Whether the academy lacks events or the end of a session. */
+export function isWaiting({ unsent, end, isEndReceived }: StoredGroup): boolean {
+  return unsent.length > 0 || (end !== null && !isEndReceived);
+}
+
+/** The academy does not know the session, and would not take its events any more if it did. */
+function isLost({ access, startedAtMs }: StoredGroup): boolean {
+  return access === 'unknown' && Date.now() - startedAtMs > GROUP_SESSION_DELIVERY_MS;
+}
+
+/** The stored form of a session that has begun, or that goes on at a machine without its storage. */
+export function storedGroupOf({ token, session }: BegunGroupSession, nowMs: number): StoredGroup {
+  const { id, name, course, learners, nextNumber, playing } = session;
+  const members = learners.map(({ id, name, isPresent, completedLessonIds }) => {
+    return { id, name, isPresent, completedLessonIds, isRefused: false };
+  });
+  return {
+    ...{ id, token, name, courseId: course.id, startedAtMs: nowMs, lastAtMs: nowMs, members, playing, nextNumber },
+    ...{ unsent: [], end: null, isEndReceived: false, access: 'open', isLeft: false },
+  };
+}
