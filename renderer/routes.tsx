@@ -33,7 +33,7 @@ export const SCREENS = {
   '/print/certificate/:code': async () => ({
     Component: (await import('./certificates/print/PrintPage.tsx')).PrintPage,
   }),
-  '/sala': async () => ({ Component: (await import('./room/RoomPage.tsx')).RoomPage }),
+  '/sala': async () => ({ Component: (await import('./RoomScreen.tsx')).RoomScreen }),
   '/admin/*': async () => ({ Component: (await import('./admin/AdminPage.tsx')).AdminPage }),
   '*': async () => ({ Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage }),
 } as const;

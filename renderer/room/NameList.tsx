@@ -12,12 +12,12 @@ const PAGE_NAMES = 18;
 
 interface NameListProps {
   learners: readonly StartLearner[];
-  chosenId: string | null;
+  isChosen: (id: string) => boolean;
   onChoose: (id: string) => void;
 }
 
 /** The names, by pages on a large screen, else as one list. */
-export function NameList({ learners, chosenId, onChoose }: NameListProps) {
+export function NameList({ learners, isChosen, onChoose }: NameListProps) {
   const [page, setPage] = useState(0);
   const isPaged = useIsDesktop() && learners.length > PAGE_NAMES;
   const first = isPaged ? page * PAGE_NAMES : 0;
@@ -28,7 +28,7 @@ export function NameList({ learners, chosenId, onChoose }: NameListProps) {
       <ul className={classes.names} aria-label={text.names}>
         {shown.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={classes.name} aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+            <button type="button" className={classes.name} aria-pressed={isChosen(id)} onClick={() => onChoose(id)}>
               <Avatar name={name} />
               <span>{name}</span>
             </button>

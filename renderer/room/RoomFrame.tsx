@@ -11,17 +11,19 @@ const HOUR = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digi
 interface RoomFrameProps {
   /** Name of the training room; absent while it is not known. */
   name?: string | undefined;
+  /** At the end of the bar. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the start screen: academy, training room and time. */
-export function RoomFrame({ name, children }: RoomFrameProps) {
+export function RoomFrame({ name, action, children }: RoomFrameProps) {
   useRepeatOfflineReads();
   const mainRef = useRef<HTMLElement>(null);
   return (
     <div className={classes.frame}>
       <SkipLink mainRef={mainRef} />
-      <header className={classes.bar}>
+      <header className={classes.bar} data-action={action !== undefined || undefined}>
         <p className={classes.academy}>
           <AcademyBrand />
         </p>
@@ -32,6 +34,7 @@ export function RoomFrame({ name, children }: RoomFrameProps) {
           </p>
         )}
         <Clock />
+        {action}
       </header>
       <main id={MAIN_ID} className={`${classes.main} mantine-focus-never`} ref={mainRef} tabIndex={-1}>
         {children}

@@ -32,7 +32,7 @@ function answerWith(room: MachineRoom | ErrorCode, signIn: () => Response = () =
 function showRoom(room: MachineRoom | ErrorCode, signIn?: () => Response) {
   window.localStorage.setItem('roomKey', '"llave-de-prueba"');
   answerWith(room, signIn);
-  return renderAt('/sala', <RoomPage />);
+  return renderAt('/sala', <RoomPage groupPlayer={() => null} />);
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -154,7 +154,7 @@ describe('the start screen of a training room', () => {
 describe('a browser without a key', () => {
   it('takes a key with spaces around it, and a wrong one changes nothing', async () => {
     answerWith('room_key_unknown');
-    renderAt('/sala', <RoomPage />);
+    renderAt('/sala', <RoomPage groupPlayer={() => null} />);
     const field = await screen.findByRole('textbox', { name: 'Llave de la sala' });
     await userEvent.type(field, ' otra-llave ');
     await userEvent.click(await button('Usar este equipo como sala'));
@@ -164,7 +164,7 @@ describe('a browser without a key', () => {
 
   it('takes the key from the address, also a damaged one, and removes it there', async () => {
     window.history.replaceState(null, '', '/sala#%E0%A4%A');
-    renderAt('/sala', <RoomPage />);
+    renderAt('/sala', <RoomPage groupPlayer={() => null} />);
     await screen.findByRole('heading', { name: 'Este equipo todavía no es una sala' });
     expect(window.location.hash).toBe('');
   });

@@ -1,6 +1,14 @@
+import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { Failure } from '../client/Failure.tsx';
+import { useLazyPart } from '../client/useLazyPart.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
 import { usePageTitle } from '../kit/usePageTitle.ts';
+import type { GroupScreenProps } from './group/GroupScreen.tsx';
+import type { GroupPlayer } from './group/group-player.ts';
+import type { StoredGroup } from './group/group-storage.ts';
+import { useShownGroup } from './group/useGroups.ts';
+import { groupPart } from './group-parts.ts';
 import { isInRoom } from './in-room.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { KeyRefused } from './KeyRefused.tsx';
@@ -11,8 +19,13 @@ import { StartSkeleton } from './StartSkeleton.tsx';
 import { useRoom } from './useRoom.ts';
 import { useRoomCalls } from './useRoomCalls.ts';
 
+interface RoomPageProps {
+  /** Plays the lessons of a group session. */
+  groupPlayer: GroupPlayer;
+}
+
 /** The start screen of a training room's machine; without a key, the form for it. */
-export function RoomPage() {
+export function RoomPage({ groupPlayer }: RoomPageProps) {
   usePageTitle(text.title);
   const hasRoom = useSyncExternalStore(subscribeToNothing, isInRoom, () => null);
   if (hasRoom === null)
@@ -21,19 +34,20 @@ export function RoomPage() {
         <StartSkeleton />
       </RoomFrame>
     );
-  return hasRoom ? <MachineScreen /> : <KeyForm />;
+  return hasRoom ? <MachineScreen groupPlayer={groupPlayer} /> : <KeyForm />;
 }
 
 /** The answer changes with the page only. On a server it is not known. */
 const subscribeToNothing = () => () => undefined;
-const NOBODY = { learnerIds: [], hasGuest: false };
 
-function MachineScreen() {
+function MachineScreen({ groupPlayer }: RoomPageProps) {
   const { data: room, error, mutate } = useRoom(true);
   const isRefused = error?.code === 'room_key_unknown';
-  useRoomCalls(isRefused ? null : NOBODY);
+  const group = useShownGroup();
+  useRoomCalls(isRefused ? null : presentIn(group));
 
   if (isRefused) return <KeyRefused />;
+  if (group) return <GroupSession room={room} group={group} player={groupPlayer} />;
   return (
     <RoomFrame name={room?.name}>
       {room ? (
@@ -45,4 +59,24 @@ function MachineScreen() {
       )}
     </RoomFrame>
   );
+}
+
+function GroupSession(props: GroupScreenProps) {
+  const { Part: GroupPage, hasFailed, retry } = useLazyPart(groupPart);
+  if (GroupPage) return <GroupPage {...props} />;
+  return (
+    <RoomFrame name={props.room?.name}>
+      {hasFailed ? (
+        <EmptyState isPage title={text.groupFailed} action={<Button onClick={retry}>{text.retry}</Button>} />
+      ) : (
+        <StartSkeleton />
+      )}
+    </RoomFrame>
+  );
+}
+
+function presentIn(group: StoredGroup | null) {
+  const isRunning = group !== null && group.end === null;
+  const present = isRunning ? group.members.filter(({ isPresent }) => isPresent) : [];
+  return { learnerIds: present.map(({ id }) => id), hasGuest: false };
 }

@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconUser } from '@tabler/icons-react';
+import { IconSearch, IconUser, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MachineRoom, StartLearner } from '../../contract/room-machine.ts';
+import { useLazyPart } from '../client/useLazyPart.ts';
 import { fold } from '../kit/fold.ts';
 import { beginGuestSession } from './begin-session.ts';
+import { useWaitingGroups } from './group/useGroups.ts';
+import { groupFormPart, waitingGroupsPart } from './group-parts.ts';
 import { NameList } from './NameList.tsx';
 import { PinPanel } from './PinPanel.tsx';
 import { text } from './room.es.ts';
@@ -19,11 +22,16 @@ export function StartScreen({ room }: { room: MachineRoom }) {
   const [isDiskFull, setIsDiskFull] = useState(false);
   const chosen = room.roster.find(({ id }) => id === chosenId) ?? null;
   const found = matching(room.roster, search);
+  const [isGrouping, setIsGrouping] = useState(false);
+  const { Part: GroupForm } = useLazyPart(groupFormPart, isGrouping);
+  const waiting = useWaitingGroups();
+  const { Part: WaitingGroups } = useLazyPart(waitingGroupsPart, waiting.length > 0);
   useForgetWhenIdle(() => {
     setSearch('');
     setChosenId(null);
   });
 
+  if (isGrouping && GroupForm) return <GroupForm room={room} onLeave={() => setIsGrouping(false)} />;
   return (
     <div className={classes.layout} data-chosen={chosen !== null}>
       <div className={classes.roster} inert={isChecking}>
@@ -46,7 +54,7 @@ export function StartScreen({ room }: { room: MachineRoom }) {
           )}
         </div>
         {found.length > 0 ? (
-          <NameList key={search} learners={found} chosenId={chosenId} onChoose={setChosenId} />
+          <NameList key={search} learners={found} isChosen={(id) => id === chosenId} onChoose={setChosenId} />
         ) : (
           <p className={classes.empty}>{room.roster.length === 0 ? text.noNames : text.noMatch}</p>
         )}
@@ -60,7 +68,17 @@ export function StartScreen({ room }: { room: MachineRoom }) {
             {text.guest}
           </Button>
           {isDiskFull ? <p role="alert">{text.diskFull}</p> : <p>{text.guestHelp}</p>}
+          <Button
+            className={classes.group}
+            size="lg"
+            variant="light"
+            leftSection={<IconUsers size="1.25rem" aria-hidden="true" />}
+            onClick={() => setIsGrouping(true)}
+          >
+            {text.group}
+          </Button>
           {hasSealed() && <p role="status">{text.waiting}</p>}
+          {WaitingGroups && waiting.length > 0 && <WaitingGroups groups={waiting} />}
         </div>
       </div>
       <PinPanel

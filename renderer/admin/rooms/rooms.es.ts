@@ -36,7 +36,7 @@ export const text = {
   printing: 'Qué se puede imprimir',
   printingOf: {
     nothing: 'Nada',
-    certificates: 'Solo certificados',
+    certificates: 'Certificados y asistencia',
     everything: 'Todo',
   } satisfies Record<RoomPrinting, string>,
   start: 'Con qué empieza',
