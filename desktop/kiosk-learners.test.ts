@@ -2,55 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminGrant } from '../contract/auth.ts';
-import type { CourseDetail, Course as ListedCourse } from '../contract/courses.ts';
-import { ADMIN_KEY_HEADER } from '../contract/headers.ts';
 import type { RosterPin } from '../contract/room-roster.ts';
-import type { MadeRoomKey, Room } from '../contract/rooms.ts';
-import type { LessonProgress } from '../contract/training.ts';
-import { ADMIN_PASSWORD, academyAt, backendPid } from './testing/desktop-app.ts';
+import { academyAt, backendPid } from './testing/desktop-app.ts';
 import { KioskMachine, LOCAL_ROOM } from './testing/kiosk-machine.ts';
-
-/** A training room of the academy on the machine itself. */
-interface LocalRoom {
-  readonly key: string;
-  readonly camila: RosterPin;
-  readonly jorge: RosterPin;
-  readonly course: CourseDetail;
-  /** Reads what a learner has watched, as an admin. */
-  progressOf(page: Page, learner: RosterPin): Promise<LessonProgress[]>;
-}
-
-/** Makes a training room with a machine and two learners; calls go through the page, which has the launch cookie. */
-async function makeRoom(page: Page): Promise<LocalRoom> {
-  const { origin } = new URL(page.url());
-  const call = async <T>(method: string, path: string, data?: unknown, headers = {}): Promise<T> => {
-    const answer = await page.request.fetch(origin + path, { method, data, headers });
-    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  const { adminKey } = await call<AdminGrant>('POST', '/api/admin/login', {
-    username: 'admin',
-    password: ADMIN_PASSWORD,
-  });
-  const admin = { [ADMIN_KEY_HEADER]: adminKey };
-  const { id } = await call<Room>('POST', '/api/admin/rooms', { name: 'Sala Norte' }, admin);
-  const { key } = await call<MadeRoomKey>('POST', `/api/admin/rooms/${id}/keys`, { label: 'Equipo 1' }, admin);
-  const add = (name: string, lastName: string, rut: string) =>
-    call<RosterPin>('POST', `/api/admin/rooms/${id}/roster/by-hand`, { name, lastName, rut }, admin);
-  const camila = await add('Camila', 'Quilaqueo', '12345678-5');
-  const jorge = await add('Jorge', 'Salinas', '11111111-1');
-  const courses = await call<ListedCourse[]>('GET', '/api/courses');
-  const details = courses.map((one) => call<CourseDetail>('GET', `/api/courses/${one.id}`));
-  const onFiles = ({ lessons }: CourseDetail) => lessons.every(({ videoUrl }) => videoUrl?.startsWith('/objects/'));
-  const course = (await Promise.all(details)).find(onFiles);
-  if (!course) throw new Error('no course of the demonstration has its videos on this machine');
-  const progressOf = (current: Page, { learner }: RosterPin) =>
-    current.request
-      .get(`${new URL(current.url()).origin}/api/users/${learner.learnerId}/progress`, { headers: admin })
-      .then((answer) => answer.json());
-  return { key, camila, jorge, course, progressOf };
-}
+import { type LocalRoom, makeRoom, signIn } from './testing/local-room.ts';
 
 describe('a kiosk with learners', { timeout: 240_000 }, () => {
   const machine = new KioskMachine();
@@ -64,12 +19,6 @@ describe('a kiosk with learners', { timeout: 240_000 }, () => {
   }, 240_000);
   afterAll(() => machine.remove());
 
-  const signIn = async (page: Page, name: string, pin: string) => {
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('heading', { name: 'Hola,' }).waitFor();
-    await page.keyboard.type(pin);
-    await page.getByRole('region', { name: 'Sesión de la sala' }).getByText(name).waitFor();
-  };
   const names = (page: Page) => page.getByRole('heading', { name: '¿Quién eres?' });
   /** The files of progress on the disk that mention a learner. */
   const filesAbout = ({ learner }: RosterPin) => {

@@ -1,14 +1,20 @@
-import { GROUP_EVENTS_MAX } from '../../../contract/group-sessions.ts';
+import { GROUP_EVENTS_MAX, type GroupEvent } from '../../../contract/group-sessions.ts';
 import { ApiError } from '../../client/api-error.ts';
-import { sendEnd, sendEvents } from './group-calls.ts';
-import { isWaiting } from './group-storage.ts';
+import { fetchCurrentGroup, sendEnd, sendEvents } from './group-calls.ts';
+import { isWaiting, type StoredGroup } from './group-storage.ts';
 import { type GroupStore, groupStore } from './group-store.ts';
 
 /** Sends the events and ends of the group sessions of this machine. */
 class GroupDelivery {
   private sending: Promise<void> | null = null;
+  /** Sessions of which this page knows what the academy has. */
+  private readonly synchronized = new Set<string>();
+  /** Events with smaller numbers may have been received without an answer: sent, or stored before this page. */
+  private readonly sentBefore = new Map<string, number>();
 
-  constructor(private readonly store: GroupStore) {}
+  constructor(private readonly store: GroupStore) {
+    for (const { id, nextUnsentNumber } of store.all()) this.sentBefore.set(id, nextUnsentNumber);
+  }
 
   /** Sends what the academy lacks. What fails is sent with the next call. @throws ApiError without an answer */
   send(): Promise<void> {
@@ -28,10 +34,26 @@ class GroupDelivery {
   private async sendAll(): Promise<void> {
     for (const { id } of this.store.all())
       try {
+        await this.synchronize(id);
         await this.sendGroup(id);
       } catch (error) {
+        this.synchronized.delete(id);
         if (!(error instanceof ApiError) || !this.handleRefusal(id, error)) throw error;
       }
+  }
+
+  /** Asks the academy what it has: this machine may have lost its last writes, or the answer to what it sent. */
+  private async synchronize(id: string): Promise<void> {
+    const group = this.store.find(id);
+    if (!group || group.access === 'locked' || group.isEndReceived || this.synchronized.has(id)) return;
+    try {
+      const current = await fetchCurrentGroup(group.token);
+      if (current.id === id) this.store.synchronize(current, this.sentBefore.get(id) ?? 1);
+    } catch (error) {
+      // It does not run there any more, but may take events.
+      if (!(error instanceof ApiError) || error.code !== 'group_session_not_found') throw error;
+    }
+    this.synchronized.add(id);
   }
 
   /** What is added meanwhile is sent too. */
@@ -39,14 +61,22 @@ class GroupDelivery {
     for (;;) {
       const group = this.store.find(id);
       if (!group || group.access === 'locked' || !isWaiting(group)) return;
-      const events = group.unsent.slice(0, GROUP_EVENTS_MAX);
-      if (events.length > 0) this.store.received(id, events, await sendEvents(group, events));
-      else if (group.end) {
-        await sendEnd(group, group.end);
-        this.store.endReceived(id);
-      }
+      if (group.unsent.length > 0) await this.sendSome(group);
+      else await this.sendEnd(group);
       this.store.setAccess(id, 'open');
     }
+  }
+
+  private async sendSome(group: StoredGroup): Promise<void> {
+    const events = group.unsent.slice(0, GROUP_EVENTS_MAX);
+    this.sentBefore.set(group.id, (events.at(-1)?.number ?? 0) + 1);
+    this.store.received(group.id, events, await sendEvents(group, numberedFrom(group.nextNumber, events)));
+  }
+
+  private async sendEnd(group: StoredGroup): Promise<void> {
+    const endedAt = new Date(group.endedAtMs ?? 0).toISOString();
+    await sendEnd(group, { endedAt, lastNumber: group.nextNumber - 1 });
+    this.store.endReceived(group.id);
   }
 
   /** @returns whether the next session can be sent now */
@@ -57,6 +87,10 @@ class GroupDelivery {
     else return false;
     return true;
   }
+}
+
+function numberedFrom(first: number, events: readonly GroupEvent[]): GroupEvent[] {
+  return events.map((event, index) => ({ ...event, number: first + index }));
 }
 
 /** The delivery of this browser. */

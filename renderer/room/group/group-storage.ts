@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   type BegunGroupSession,
-  endGroupSessionSchema,
   GROUP_SESSION_DELIVERY_MS,
+  type GroupLearner,
   groupEventSchema,
 } from '../../../contract/group-sessions.ts';
 import { readStored, removeStored, writeStored } from '../../client/storage.ts';
@@ -32,11 +32,13 @@ const storedGroupSchema = z.object({
   members: z.array(memberSchema),
   /** The end of the part that was shown last. */
   playing: z.object({ lessonId: z.string(), position: z.number() }).nullable(),
+  /** The number that the academy awaits next, as far as this machine knows. */
   nextNumber: z.int(),
-  /** Events that the academy has not confirmed. */
+  /** Events that the academy has not confirmed. Their numbers only tell them apart here; they get others when sent. */
   unsent: z.array(groupEventSchema),
-  /** Set when the trainer has ended it. */
-  end: endGroupSessionSchema.nullable(),
+  nextUnsentNumber: z.int(),
+  /** When the trainer ended it; null while it runs. */
+  endedAtMs: z.number().nullable(),
   /** The academy has received the end. */
   isEndReceived: z.boolean(),
   /** `locked`: a password of the staff is needed. `unknown`: the academy does not know the session. */
@@ -60,8 +62,8 @@ export function writeGroups(groups: readonly StoredGroup[]): void {
 }
 
 /** Whether the academy lacks events or the end of a session. */
-export function isWaiting({ unsent, end, isEndReceived }: StoredGroup): boolean {
-  return unsent.length > 0 || (end !== null && !isEndReceived);
+export function isWaiting({ unsent, endedAtMs, isEndReceived }: StoredGroup): boolean {
+  return unsent.length > 0 || (endedAtMs !== null && !isEndReceived);
 }
 
 /** The academy does not know the session, and would not take its events any more if it did. */
@@ -72,11 +74,14 @@ function isLost({ access, startedAtMs }: StoredGroup): boolean {
 /** The stored form of a session that has begun, or that goes on at a machine without its storage. */
 export function storedGroupOf({ token, session }: BegunGroupSession, nowMs: number): StoredGroup {
   const { id, name, course, learners, nextNumber, playing } = session;
-  const members = learners.map(({ id, name, isPresent, completedLessonIds }) => {
-    return { id, name, isPresent, completedLessonIds, isRefused: false };
-  });
+  const members = learners.map(memberOf);
   return {
     ...{ id, token, name, courseId: course.id, startedAtMs: nowMs, lastAtMs: nowMs, members, playing, nextNumber },
-    ...{ unsent: [], end: null, isEndReceived: false, access: 'open', isLeft: false },
+    ...{ unsent: [], nextUnsentNumber: 1, endedAtMs: null, isEndReceived: false, access: 'open', isLeft: false },
   };
+}
+
+/** A learner as the academy knows them. */
+export function memberOf({ id, name, isPresent, completedLessonIds }: GroupLearner): Member {
+  return { id, name, isPresent, completedLessonIds, isRefused: false };
 }

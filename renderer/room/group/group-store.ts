@@ -7,7 +7,8 @@ import {
 } from '../../../contract/group-sessions.ts';
 import type { StartLearner } from '../../../contract/room-machine.ts';
 import { isBrowser, onOtherTabWrite } from '../../client/storage.ts';
-import { type Member, readGroups, type StoredGroup, storedGroupOf, writeGroups } from './group-storage.ts';
+import { addEvent, leave, takeReceipt, takeSession, withLessons } from './group-changes.ts';
+import { readGroups, type StoredGroup, storedGroupOf, writeGroups } from './group-storage.ts';
 import { MachineTime } from './machine-time.ts';
 import type { ShownPart } from './shown-recorder.ts';
 
@@ -16,7 +17,7 @@ type Unnumbered = GroupEvent extends infer Event ? (Event extends unknown ? Omit
 
 /**
  * The group sessions of this machine: one that runs, and those that wait to be sent. Each change is stored at once, so
- * that a crash loses nothing, and each event gets the next number.
+ * that a crash of the page loses nothing.
  */
 export class GroupStore {
   private groups: StoredGroup[] = readGroups();
@@ -58,47 +59,27 @@ export class GroupStore {
 
   /** A learner arrives; those who were here before return. */
   arrive(id: string, { id: learnerId, name }: StartLearner): void {
-    this.add(id, { kind: 'arrived', learnerId, at: this.now() }, (group) => {
-      const known = group.members.find((member) => member.id === learnerId);
-      const member: Member = {
-        completedLessonIds: [],
-        ...known,
-        id: learnerId,
-        name,
-        isPresent: true,
-        isRefused: false,
-      };
-      const others = group.members.filter((other) => other.id !== learnerId);
-      return { members: byName([...others, member]) };
-    });
+    this.add(id, { kind: 'arrived', learnerId, at: this.now() }, name);
   }
 
   leave(id: string, learnerId: string): void {
-    this.add(id, { kind: 'left', learnerId, at: this.now() }, ({ members }) => ({
-      members: members.map((member) => (member.id === learnerId ? { ...member, isPresent: false } : member)),
-    }));
+    this.add(id, { kind: 'left', learnerId, at: this.now() });
   }
 
   show(id: string, { lessonId, startedMs, endedMs, start, end, rate }: ShownPart): void {
     const times = { startedAt: isoOf(startedMs), endedAt: isoOf(endedMs) };
-    const position = { start, end, rate };
-    this.add(id, { kind: 'shown', lessonId, ...times, ...position }, () => ({ playing: { lessonId, position: end } }));
+    this.add(id, { kind: 'shown', lessonId, ...times, start, end, rate });
   }
 
   /** Completes a lesson for those who are present. */
   complete(id: string, lessonId: string): void {
-    this.add(id, { kind: 'completed', lessonId, at: this.now() }, ({ members }) => ({
-      members: members.map((member) => (member.isPresent ? withLessons(member, [lessonId]) : member)),
-    }));
+    this.add(id, { kind: 'completed', lessonId, at: this.now() });
   }
 
   /** Ends the session for good; a repeated end changes nothing. */
   end(id: string): void {
-    const endedAt = this.now();
-    this.change(id, (group) => {
-      const end = group.end ?? { endedAt, lastNumber: group.nextNumber - 1 };
-      return { ...group, end };
-    });
+    const endedAtMs = this.nowMs();
+    this.change(id, (group) => ({ ...group, endedAtMs: group.endedAtMs ?? endedAtMs }));
   }
 
   /** The trainer leaves an ended session. Names are removed; what was not sent stays. */
@@ -106,28 +87,30 @@ export class GroupStore {
     this.change(id, leave);
   }
 
-  /** Takes what the academy knows of the running session. */
+  /**
+   * Takes what the academy knows of the running session, before anything of this page is sent. @param sentBefore events
+   * with smaller numbers may have been received by the academy without an answer
+   */
+  synchronize(session: RunningGroupSession, sentBefore: number): void {
+    this.change(session.id, (group) => takeSession(group, session, sentBefore));
+  }
+
+  /** Takes the lessons that the academy has completed. */
   learn({ id, learners }: RunningGroupSession): void {
     const completed = new Map(learners.map((learner) => [learner.id, learner.completedLessonIds]));
-    const isNew = this.find(id)?.members.some((one) => hasOthers(one, completed.get(one.id) ?? []));
+    const lessonsOf = (learnerId: string) => completed.get(learnerId) ?? [];
+    const members = this.find(id)?.members ?? [];
+    const isNew = members.some((one) => lessonsOf(one.id).some((lesson) => !one.completedLessonIds.includes(lesson)));
     if (!isNew) return;
     this.change(id, (group) => ({
       ...group,
-      members: group.members.map((member) => withLessons(member, completed.get(member.id) ?? [])),
+      members: group.members.map((one) => withLessons(one, lessonsOf(one.id))),
     }));
   }
 
   /** The academy has these events. */
-  received(id: string, events: readonly GroupEvent[], { refused }: GroupEventsReceipt): void {
-    const numbers = new Set(events.map(({ number }) => number));
-    const refusedIds = new Set(refused.map(({ learnerId }) => learnerId));
-    this.change(id, (group) => ({
-      ...group,
-      unsent: group.unsent.filter(({ number }) => !numbers.has(number)),
-      members: group.members.map((one) =>
-        refusedIds.has(one.id) ? { ...one, isPresent: false, isRefused: true } : one,
-      ),
-    }));
+  received(id: string, events: readonly GroupEvent[], receipt: GroupEventsReceipt): void {
+    this.change(id, (group) => takeReceipt(group, events, receipt));
   }
 
   endReceived(id: string): void {
@@ -148,14 +131,14 @@ export class GroupStore {
     return isoOf(this.nowMs());
   }
 
-  /** Adds an event to a running session. Times never decrease with the numbers. */
-  private add(id: string, event: Unnumbered, changed: (group: StoredGroup) => Partial<StoredGroup>): void {
+  /** Adds an event to a running session. @param name of a learner who arrives */
+  private add(id: string, event: Unnumbered, name?: string): void {
     this.change(id, (group) => {
-      const { nextNumber, unsent, end } = group;
-      if (end !== null || nextNumber > GROUP_SESSION_MAX_EVENTS) return group;
-      const numbered = { ...event, number: nextNumber } as GroupEvent;
+      const { nextNumber, nextUnsentNumber, unsent, endedAtMs } = group;
+      if (endedAtMs !== null || nextNumber + unsent.length > GROUP_SESSION_MAX_EVENTS) return group;
       const lastAtMs = Math.max(group.lastAtMs, this.nowMs());
-      return { ...group, ...changed(group), lastAtMs, nextNumber: nextNumber + 1, unsent: [...unsent, numbered] };
+      const numbered = { ...event, number: nextUnsentNumber } as GroupEvent;
+      return { ...addEvent(group, numbered, name), lastAtMs, nextUnsentNumber: nextUnsentNumber + 1 };
     });
   }
 
@@ -177,25 +160,6 @@ export class GroupStore {
 
 /** The group sessions of this browser. */
 export const groupStore = new GroupStore();
-
-const NAMES = new Intl.Collator('es');
-
-function byName(members: readonly Member[]): Member[] {
-  return members.toSorted((one, other) => NAMES.compare(one.name, other.name));
-}
-
-/** A session that is not shown any more; one that nobody ended goes on in the academy until it ends by itself. */
-function leave(group: StoredGroup): StoredGroup {
-  return { ...group, isLeft: true, members: [] };
-}
-
-function hasOthers({ completedLessonIds }: Member, lessonIds: readonly string[]): boolean {
-  return lessonIds.some((id) => !completedLessonIds.includes(id));
-}
-
-function withLessons(member: Member, lessonIds: readonly string[]): Member {
-  return { ...member, completedLessonIds: [...new Set([...member.completedLessonIds, ...lessonIds])] };
-}
 
 function isoOf(ms: number): string {
   return new Date(ms).toISOString();
