@@ -112,8 +112,8 @@ export type GroupEventsReceipt = z.infer<typeof groupEventsReceiptSchema>;
 /** `POST /api/room/group-sessions/{id}/end`: ends it for good; events up to `lastNumber` may still follow. */
 export const endGroupSessionSchema = z
   .strictObject({
-    /** By the clock of the machine. */
-    endedAt: machineInstant,
+    /** By the clock of the machine; absent: it ended by itself, after 12 hours or with its key. */
+    endedAt: machineInstant.optional(),
     /** The number of the last event; 0 without events. */
     lastNumber: z.int().min(0).max(GROUP_SESSION_MAX_EVENTS),
   })

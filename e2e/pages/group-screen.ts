@@ -39,7 +39,8 @@ export class GroupScreen {
 
   /** The tile of a learner. */
   person(name: string, state: 'presente' | 'no está'): Locator {
-    return this.page.getByRole('list', { name: 'Asistencia' }).getByRole('button', { name: `${name}, ${state}` });
+    const pressed = state === 'presente';
+    return this.page.getByRole('list', { name: 'Asistencia' }).getByRole('button', { name, pressed });
   }
 
   async addPerson(name: string): Promise<void> {

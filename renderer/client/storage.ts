@@ -26,7 +26,8 @@ export type StorageKey =
   | 'room'
   | 'roomSession'
   | 'sealedProgress'
-  | 'groupSessions';
+  | 'groupSessions'
+  | 'groupCopies';
 
 /** Interface of a browser's storage for state machines; no method throws. */
 export interface KeyedStorage {

@@ -1,6 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AcademyBrand } from '../academy/AcademyBrand.tsx';
+import { LateFocusRecovery } from '../client/LateFocusRecovery.tsx';
 import { useRepeatOfflineReads } from '../client/useConnection.ts';
 import { MAIN_ID, SkipLink } from '../kit/SkipLink.tsx';
 import classes from './RoomFrame.module.css';
@@ -23,6 +24,7 @@ export function RoomFrame({ name, action, children }: RoomFrameProps) {
   return (
     <div className={classes.frame}>
       <SkipLink mainRef={mainRef} />
+      <LateFocusRecovery />
       <header className={classes.bar} data-action={action !== undefined || undefined}>
         <p className={classes.academy}>
           <AcademyBrand />

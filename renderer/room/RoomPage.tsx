@@ -76,7 +76,7 @@ function GroupSession(props: GroupScreenProps) {
 }
 
 function presentIn(group: StoredGroup | null) {
-  const isRunning = group !== null && group.endedAtMs === null;
+  const isRunning = group !== null && group.end === null;
   const present = isRunning ? group.members.filter(({ isPresent }) => isPresent) : [];
   return { learnerIds: present.map(({ id }) => id), hasGuest: false };
 }

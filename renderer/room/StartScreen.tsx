@@ -1,15 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconUser, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUser, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { MachineRoom, StartLearner } from '../../contract/room-machine.ts';
+import type { MachineRoom } from '../../contract/room-machine.ts';
 import { useLazyPart } from '../client/useLazyPart.ts';
-import { fold } from '../kit/fold.ts';
 import { beginGuestSession } from './begin-session.ts';
 import { useWaitingGroups } from './group/useGroups.ts';
 import { groupFormPart, waitingGroupsPart } from './group-parts.ts';
 import { NameList } from './NameList.tsx';
 import { PinPanel } from './PinPanel.tsx';
 import { text } from './room.es.ts';
+import { matchingNames, NameSearch } from './SearchedNames.tsx';
 import classes from './StartScreen.module.css';
 import { hasSealed } from './sealed-reports.ts';
 import { useForgetWhenIdle } from './useForgetWhenIdle.ts';
@@ -21,14 +21,15 @@ export function StartScreen({ room }: { room: MachineRoom }) {
   const [isChecking, setIsChecking] = useState(false);
   const [isDiskFull, setIsDiskFull] = useState(false);
   const chosen = room.roster.find(({ id }) => id === chosenId) ?? null;
-  const found = matching(room.roster, search);
+  const found = matchingNames(room.roster, search);
   const [isGrouping, setIsGrouping] = useState(false);
-  const { Part: GroupForm } = useLazyPart(groupFormPart, isGrouping);
+  const { Part: GroupForm, hasFailed } = useLazyPart(groupFormPart, isGrouping);
   const waiting = useWaitingGroups();
   const { Part: WaitingGroups } = useLazyPart(waitingGroupsPart, waiting.length > 0);
   useForgetWhenIdle(() => {
     setSearch('');
     setChosenId(null);
+    setIsGrouping(false);
   });
 
   if (isGrouping && GroupForm) return <GroupForm room={room} onLeave={() => setIsGrouping(false)} />;
@@ -37,21 +38,7 @@ export function StartScreen({ room }: { room: MachineRoom }) {
       <div className={classes.roster} inert={isChecking}>
         <div className={classes.head}>
           <h1>{text.who}</h1>
-          {room.roster.length > 0 && (
-            <TextInput
-              className={classes.search}
-              type="search"
-              size="lg"
-              aria-label={text.search}
-              placeholder={text.searchExample}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              leftSection={<IconSearch size="1.25rem" aria-hidden="true" />}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          )}
+          {room.roster.length > 0 && <NameSearch className={classes.search} search={search} onSearch={setSearch} />}
         </div>
         {found.length > 0 ? (
           <NameList key={search} learners={found} isChosen={(id) => id === chosenId} onChoose={setChosenId} />
@@ -77,6 +64,7 @@ export function StartScreen({ room }: { room: MachineRoom }) {
           >
             {text.group}
           </Button>
+          {isGrouping && hasFailed && <p role="alert">{text.groupFailed}</p>}
           {hasSealed() && <p role="status">{text.waiting}</p>}
           {WaitingGroups && waiting.length > 0 && <WaitingGroups groups={waiting} />}
         </div>
@@ -90,13 +78,4 @@ export function StartScreen({ room }: { room: MachineRoom }) {
       />
     </div>
   );
-}
-
-/** Learners with a word that begins with each typed word. */
-function matching(roster: readonly StartLearner[], search: string): readonly StartLearner[] {
-  const typed = fold(search).split(/\s+/).filter(Boolean);
-  return roster.filter(({ name }) => {
-    const words = fold(name).split(/\s+/);
-    return typed.every((one) => words.some((word) => word.startsWith(one)));
-  });
 }

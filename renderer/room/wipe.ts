@@ -3,7 +3,11 @@ import type { StorageKey } from '../client/storage.ts';
 import { platform } from '../platform/platform.ts';
 
 /** Keys that survive: the machine's own values, and the name of the academy. */
-const MACHINE_KEYS: readonly StorageKey[] = ['roomKey', 'room', 'sealedProgress', 'groupSessions', 'academy'];
+const MACHINE_KEYS: readonly StorageKey[] = [
+  ...['roomKey', 'room', 'sealedProgress', 'academy'],
+  // Removed by themselves when a group session is left.
+  ...['groupSessions', 'groupCopies'],
+] as StorageKey[];
 
 /** Longest wait for a part that hangs, in ms: the start screen wipes again. */
 const PART_LIMIT_MS = 600;

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { GroupSessionEnd } from '../../../contract/group-attendance.ts';
 import { GROUP_SESSION_DELIVERY_MS, GROUP_SESSION_MAX_MS } from '../../../contract/group-sessions.ts';
 import { Writer } from '../../database/writer.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Clock } from '../../time/clock.ts';
 import { HourlyTasks } from '../../time/hourly-tasks.ts';
 import type { GroupSessionEntity } from './group-session.entity.ts';
@@ -38,6 +39,16 @@ export class GroupEndsService implements OnModuleInit {
   /** Whether a group session runs and its time has not passed. */
   isRunning({ startedAt, endedAt }: GroupSessionEntity): boolean {
     return endedAt === null && this.clock.steadyMs() < Date.parse(startedAt) + GROUP_SESSION_MAX_MS;
+  }
+
+  /**
+   * The end of a group session that its trainer did not end. @throws AppError `group_session_running`
+   */
+  ownEndOf(session: GroupSessionEntity): Pick<GroupSessionEntity, 'endedAt' | 'endReason'> {
+    const { id, startedAt, endedAt, endReason } = session;
+    if (this.isRunning(session)) throw new AppError('group_session_running', `group session ${id}`);
+    if (endedAt !== null) return { endedAt, endReason };
+    return { endedAt: isoOf(Date.parse(startedAt) + GROUP_SESSION_MAX_MS), endReason: 'time' };
   }
 
   /** Ends a locked group session whose time has passed. @returns one that runs; null without one */

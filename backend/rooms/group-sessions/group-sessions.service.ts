@@ -81,7 +81,8 @@ export class GroupSessionsService {
   }
 
   /**
-   * Issues a new token for a group session of a machine, by default the one that runs; tokens of another trainer end.
+   * Issues a new token for a group session of a machine, by default the one that runs; tokens of another trainer end. One
+   * that has ended goes over to a machine with another key of its training room, which a machine gets after a withdrawal.
    * @throws AppError `wrong_credentials`, `too_many_requests`, `group_session_not_found`
    */
   async resume(machine: RoomMachine, input: ResumeGroupSession, address: string): Promise<BegunGroupSession> {
@@ -90,9 +91,10 @@ export class GroupSessionsService {
     let resumed: GroupSessionEntity | undefined;
     await this.staffWriter.write(staff, {}, async () => {
       const session = id === undefined ? await this.lockRunning(machine) : await this.sessions.lock(id);
-      if (session?.roomKeyId !== machine.keyId) throw noneAt(machine);
-      resumed = { ...session, ...issuerColumns(staff) };
-      await this.sessions.update(session.id, issuerColumns(staff));
+      if (!session || !mayResume(machine, session)) throw noneAt(machine);
+      const columns = { ...issuerColumns(staff), roomKeyId: machine.keyId };
+      resumed = { ...session, ...columns };
+      await this.sessions.update(session.id, columns);
       const attendance = await this.sessions.attendanceOf([session.id]);
       const after = await this.audited(session, attendance.length);
       return { action: 'group_session.resume', subjectId: session.id, after };
@@ -117,8 +119,9 @@ export class GroupSessionsService {
     const ended = await this.writer.write(async () => {
       const session = await this.tokens.require(machine, await this.sessions.lock(id), token);
       if (session.lastNumber !== null) return session;
-      const after = { ...session, ...this.endColumns(session, input) };
-      await this.sessions.update(id, this.endColumns(session, input));
+      const columns = this.endColumns(session, input);
+      const after = { ...session, ...columns };
+      await this.sessions.update(id, columns);
       await this.counting.count(after);
       return after;
     });
@@ -131,6 +134,7 @@ export class GroupSessionsService {
   }
 
   private endColumns(session: GroupSessionEntity, { endedAt, lastNumber }: EndGroupSession) {
+    if (endedAt === undefined) return { ...this.ends.ownEndOf(session), lastNumber };
     const { startMs, machineStartMs, latestMs } = clockOf(session);
     const chosenMs = Date.parse(endedAt) - machineStartMs + startMs;
     const endedMs = Math.max(startMs, Math.min(chosenMs, this.clock.steadyMs(), latestMs));
@@ -166,6 +170,10 @@ export class GroupSessionsService {
 
 function issuerColumns({ id, role, rightsVersion }: StaffMember) {
   return { trainerId: id, issuerRole: role, issuerRightsVersion: rightsVersion };
+}
+
+function mayResume({ keyId, roomId }: RoomMachine, session: GroupSessionEntity): boolean {
+  return session.roomKeyId === keyId || (session.roomId === roomId && session.endedAt !== null);
 }
 
 function noneAt({ keyId }: RoomMachine): AppError {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BegunGroupSession, MachineReport, RunningGroupSession } from '../../../contract/group-sessions.ts';
+import { ROOM_KEY_HEADER } from '../../../contract/rooms.ts';
 import { beginGroup, callBegin, GROUP_HEADER, GROUP_SESSIONS, GroupRoom } from '../../testing/group-sessions.ts';
 import { lessonOf } from '../../testing/lessons.ts';
 import { aLearner } from '../../testing/people.ts';
-import { aRoomWithMachine, ROOMS } from '../../testing/rooms.ts';
+import { aNewRoomKey, aRoomWithMachine, ROOMS } from '../../testing/rooms.ts';
 import type { TestAcademy } from '../../testing/test-academy.ts';
 import { openTrainerAcademy } from '../../testing/trainer-academy.ts';
 import { GroupEndsService } from './group-ends.service.ts';
@@ -64,6 +65,39 @@ describe('a group session', () => {
       status: 401,
       json: { code: 'group_session_locked' },
     });
+  });
+
+  it('counts until its last event when it ended by itself, and its machine says so', async () => {
+    const [ana] = at.learners;
+    const session = await at.begin(ana);
+    await session.send(session.play(0, 600));
+    const url = `${session.url}/end`;
+    expect(await session.machine.post(url, { lastNumber: 1 })).toMatchObject({
+      status: 409,
+      json: { code: 'group_session_running' },
+    });
+    academy.clock.advance(12 * HOUR_MS);
+    expect(await session.machine.post(url, { lastNumber: 1 })).toMatchObject({
+      status: 200,
+      json: { isComplete: true },
+    });
+    expect(await at.attendanceOf(session, ana)).toMatchObject({ presentMinutes: 10 });
+  });
+
+  it('goes over to the next key of its training room after a withdrawal, to send the rest', async () => {
+    const [ana] = at.learners;
+    const session = await at.begin(ana);
+    const event = session.play(0, 60);
+    const next = await aNewRoomKey(at.admin, at.room.id, 'Equipo 2');
+    const machine = academy.api.with({ [ROOM_KEY_HEADER]: next.key });
+    const credentials = { username: 'admin', password: 'admin-secret', id: session.id };
+    expect((await machine.post(`${GROUP_SESSIONS}/resume`, credentials)).status).toBe(404);
+    await at.admin.post(`${ROOMS}/${at.room.id}/keys/${at.room.keyId}/withdraw`);
+    const { json } = await machine.post<BegunGroupSession>(`${GROUP_SESSIONS}/resume`, credentials);
+    const anew = machine.with({ [GROUP_HEADER]: json.token });
+    expect((await anew.post(`${session.url}/events`, { events: [event] })).status).toBe(200);
+    expect((await anew.post(`${session.url}/end`, { lastNumber: 1 })).status).toBe(200);
+    expect(await at.stored(ana)).toMatchObject({ segments: '0-60' });
   });
 
   it('is resumed by its id to send the rest, also after its end, and not at another machine', async () => {

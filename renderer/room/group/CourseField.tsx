@@ -13,12 +13,12 @@ interface CourseFieldProps {
 }
 
 /** A course, chosen from a list that the server searches. */
-export function CourseField({ value = '', onChange, ...field }: CourseFieldProps) {
+export function CourseField({ value = '', onChange, error, ...field }: CourseFieldProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   // The field holds the title of the chosen course, which is not a search.
   const q = typed === chosen?.label ? '' : typed.trim();
-  const { rows } = useCourses({ q });
+  const { rows, error: failure } = useCourses({ q });
   const offered = rows?.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   const isOffered = chosen === null || offered.some((course) => course.value === chosen.value);
 
@@ -26,6 +26,7 @@ export function CourseField({ value = '', onChange, ...field }: CourseFieldProps
     <Select
       {...field}
       label={text.course}
+      error={error ?? (failure && text.coursesFailed)}
       placeholder={text.courseExample}
       size="md"
       data={isOffered ? offered : [chosen, ...offered]}

@@ -1,9 +1,12 @@
 import { Button, Paper, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { MachineRoom } from '../../../contract/room-machine.ts';
+import { useState } from 'react';
+import { GROUP_SESSION_MAX_LEARNERS } from '../../../contract/group-sessions.ts';
+import type { MachineRoom, StartLearner } from '../../../contract/room-machine.ts';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
 import { NameList } from '../NameList.tsx';
+import { text as roomText } from '../room.es.ts';
+import { matchingNames, NameSearch } from '../SearchedNames.tsx';
 import classes from '../StartScreen.module.css';
 import { useForgetWhenIdle } from '../useForgetWhenIdle.ts';
 import { CourseField } from './CourseField.tsx';
@@ -17,16 +20,23 @@ interface GroupFormProps {
   onLeave: () => void;
 }
 
-/** Begins a group session: who is present, the course, and the password of the trainer. */
+/** Time without a press or a key after which the form is dropped, in ms: marking a large group takes a while. */
+const FORGOTTEN_AFTER_MS = 3 * 60_000;
+
+/** Begins a group session: its learners, its course, and the password of the trainer. */
 export function GroupForm({ room, onLeave }: GroupFormProps) {
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const { roster } = room;
-  useForgetWhenIdle(onLeave);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [search, setSearch] = useState('');
+  // The roster may change while the form is open.
+  const chosen = roster.filter(({ id }) => marked.has(id));
+  const found = matchingNames(roster, search);
+  useForgetWhenIdle(onLeave, FORGOTTEN_AFTER_MS);
 
   function toggle(id: string): void {
-    const next = new Set(chosenIds);
-    if (!next.delete(id)) next.add(id);
-    setChosenIds(next);
+    const next = new Set(chosen.map((one) => one.id));
+    if (!next.delete(id) && next.size < GROUP_SESSION_MAX_LEARNERS) next.add(id);
+    setMarked(next);
   }
 
   return (
@@ -34,28 +44,41 @@ export function GroupForm({ room, onLeave }: GroupFormProps) {
       <div className={classes.roster}>
         <div className={classes.head}>
           <h1>{text.who}</h1>
-          <Text c="dimmed" ml="auto" role="status">
-            {chosenIds.size === 0 ? text.nobodyYet : text.chosen(chosenIds.size)}
-          </Text>
-          <ChoiceOfAll
-            isChosen={chosenIds.size === roster.length}
-            onChoose={(isChosen) => setChosenIds(new Set(isChosen ? roster.map(({ id }) => id) : []))}
-          />
+          {roster.length > 0 && <NameSearch className={classes.search} search={search} onSearch={setSearch} />}
         </div>
-        <Text c="dimmed">{text.lead}</Text>
-        <NameList learners={roster} isChosen={(id) => chosenIds.has(id)} onChoose={toggle} />
+        <div className={classes.head}>
+          <Text c="dimmed" role="status">
+            {sentenceOf(chosen.length)}
+          </Text>
+          {roster.length > 0 && (
+            <Button
+              size="md"
+              variant="default"
+              ml="auto"
+              onClick={() => setMarked(new Set(chosen.length === 0 ? firstIdsOf(roster) : []))}
+            >
+              {chosen.length === 0 ? text.all : text.none}
+            </Button>
+          )}
+        </div>
+        {found.length > 0 ? (
+          <NameList key={search} learners={found} isChosen={(id) => marked.has(id)} onChoose={toggle} />
+        ) : (
+          <p className={classes.empty}>{roster.length === 0 ? roomText.noNames : roomText.noMatch}</p>
+        )}
       </div>
-      <BeginPanel learnerIds={[...chosenIds]} onLeave={onLeave} />
+      <BeginPanel learnerIds={chosen.map(({ id }) => id)} onLeave={onLeave} />
     </div>
   );
 }
 
-function ChoiceOfAll({ isChosen, onChoose }: { isChosen: boolean; onChoose: (isChosen: boolean) => void }): ReactNode {
-  return (
-    <Button size="md" variant="default" onClick={() => onChoose(!isChosen)}>
-      {isChosen ? text.none : text.all}
-    </Button>
-  );
+function sentenceOf(count: number): string {
+  if (count === 0) return text.lead;
+  return count < GROUP_SESSION_MAX_LEARNERS ? text.chosen(count) : text.most(count);
+}
+
+function firstIdsOf(roster: readonly StartLearner[]): string[] {
+  return roster.slice(0, GROUP_SESSION_MAX_LEARNERS).map(({ id }) => id);
 }
 
 function BeginPanel({ learnerIds, onLeave }: { learnerIds: readonly string[]; onLeave: () => void }) {

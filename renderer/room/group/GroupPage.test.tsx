@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { someSettings } from '../../../contract/settings.fixtures.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { problem, server } from '../../testing/server.ts';
 import { RoomPage } from '../RoomPage.tsx';
+import { readCopies } from './group-copies.ts';
 import { groupStore } from './group-store.ts';
 
 const BEGUN = aBegunGroupSession();
@@ -69,11 +70,12 @@ function answerWith(academy: Academy): void {
 function showGroup(academy: Academy = {}) {
   window.localStorage.setItem('roomKey', '"llave-de-prueba"');
   answerWith(academy);
-  groupStore.begin(BEGUN, groupStore.nowMs());
+  groupStore.begin(BEGUN, groupStore.beginsAt());
   return renderAt('/sala', <RoomPage groupPlayer={() => <p>El video</p>} />);
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const tile = (name: string, pressed: boolean) => screen.findByRole('button', { name, pressed });
 
 async function typePassword(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Usuario' }), 'rosa');
@@ -95,7 +97,7 @@ describe('a group session on the screen', () => {
     await screen.findByText('El video');
     await userEvent.click(await button('Agregar a una persona'));
     await userEvent.click(await button('Jorge Ñ.'));
-    await userEvent.click(await button('Camila T., presente'));
+    await userEvent.click(await tile('Camila T.', true));
     await userEvent.click(await button('Completar'));
     await screen.findByText('Completada');
     await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['arrived', 'left', 'completed']));
@@ -104,9 +106,9 @@ describe('a group session on the screen', () => {
 
   it('completes nothing while nobody is present', async () => {
     showGroup();
-    await userEvent.click(await button('Camila T., presente'));
+    await userEvent.click(await tile('Camila T.', true));
     await userEvent.click(await button('Completar'));
-    await userEvent.click(await button('Camila T., no está'));
+    await userEvent.click(await tile('Camila T.', false));
     await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['left', 'arrived']));
   });
 
@@ -119,10 +121,10 @@ describe('a group session on the screen', () => {
 
   it('asks for a password when the rights of the trainer have ended, and sends what waits', async () => {
     showGroup({ events: 'group_session_locked' });
-    await userEvent.click(await button('Camila T., presente'));
+    await userEvent.click(await tile('Camila T.', true));
     await userEvent.click(await button('Escribir la contraseña'));
     await typePassword();
-    await userEvent.click(await button('Enviar'));
+    await userEvent.click(await button('Confirmar'));
     await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['left']));
     expect(resumed).toEqual([{ username: 'rosa', password: 'tranvia-guindo', id }]);
     expect(groupStore.find(id)?.token).toBe('otra-ficha');
@@ -143,7 +145,8 @@ describe('a group session on the screen', () => {
   it('shows the report when the session ended by itself', async () => {
     showGroup({ current: 'group_session_not_found' });
     await screen.findByRole('table', { name: 'Asistencia del grupo' });
-    expect(ends).toHaveLength(1);
+    screen.getByText(/^Se cerró sola/);
+    expect(ends).toEqual([{ lastNumber: 0 }]);
   });
 
   it('says that the academy does not know the session, and lets it go', async () => {
@@ -151,6 +154,40 @@ describe('a group session on the screen', () => {
     await screen.findByText('No pudimos cargar el informe');
     await userEvent.click(await button('Volver al inicio'));
     expect(groupStore.shown()).toBeNull();
+  });
+});
+
+describe('a group session without the academy', () => {
+  it('goes on with the course and the names that were read last', async () => {
+    showGroup();
+    await screen.findByText('El video');
+    await waitFor(() => expect(readCopies()).toMatchObject({ course: { id: aCourseDetail().id }, roster: [{}, {}] }));
+    cleanup();
+    server.use(
+      http.get('*/api/courses/:id', () => HttpResponse.error()),
+      http.get('*/api/room', () => HttpResponse.error()),
+    );
+    renderAt('/sala', <RoomPage groupPlayer={() => <p>El video</p>} />);
+    await screen.findByText('El video');
+    await userEvent.click(await button('Agregar a una persona'));
+    await userEvent.click(await button('Jorge Ñ.'));
+    await tile('Jorge Ñ.', true);
+  });
+
+  it('records attendance without a course, and says that it does not know the names', async () => {
+    window.localStorage.setItem('roomKey', '"llave-de-prueba"');
+    answerWith({});
+    server.use(
+      http.get('*/api/courses/:id', () => HttpResponse.error()),
+      http.get('*/api/room', () => HttpResponse.error()),
+    );
+    groupStore.begin(BEGUN, groupStore.beginsAt());
+    renderAt('/sala', <RoomPage groupPlayer={() => <p>El video</p>} />);
+    await screen.findByText('No pudimos cargar el curso');
+    await userEvent.click(await tile('Camila T.', true));
+    await tile('Camila T.', false);
+    await userEvent.click(await button('Agregar a una persona'));
+    await screen.findByText('No pudimos cargar los nombres de la sala');
   });
 });
 
@@ -171,7 +208,7 @@ it('a machine that lost its storage goes on with the session that runs there', a
   if (!user || !password) throw new Error('the dialog has no fields');
   await userEvent.type(user, 'rosa');
   await userEvent.type(password, 'tranvia-guindo');
-  await userEvent.click(await button('Enviar'));
+  await userEvent.click(await button('Confirmar'));
   await screen.findByText('El video');
   expect(resumed).toEqual([{ username: 'rosa', password: 'tranvia-guindo' }]);
 });

@@ -1,34 +1,40 @@
-import { Modal, Paper, VisuallyHidden } from '@mantine/core';
+import { Modal, Paper, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { GROUP_SESSION_MAX_LEARNERS } from '../../../contract/group-sessions.ts';
 import type { StartLearner } from '../../../contract/room-machine.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { firstNameOf } from '../first-name.ts';
 import { NameList } from '../NameList.tsx';
+import { text as roomText } from '../room.es.ts';
+import { matchingNames, NameSearch } from '../SearchedNames.tsx';
 import classes from './GroupPeople.module.css';
 import { text } from './group.es.ts';
 import type { Member, StoredGroup } from './group-storage.ts';
 
 interface GroupPeopleProps {
   group: StoredGroup;
-  /** The learners of the training room. */
-  roster: readonly StartLearner[];
+  /** The learners of the training room; null while they are not known. */
+  roster: readonly StartLearner[] | null;
+  /** The dialog with the learners who can be added is open. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
   onArrive: (learner: StartLearner) => void;
   onLeave: (learnerId: string) => void;
 }
 
-/** Who is present: a press says that somebody leaves or returns; others of the training room are added. */
-export function GroupPeople({ group, roster, onArrive, onLeave }: GroupPeopleProps) {
+/** The attendance: a press on a learner records a departure or a return; others of the training room are added. */
+export function GroupPeople({ group, roster, isAdding, onAdding, onArrive, onLeave }: GroupPeopleProps) {
   const titleId = useId();
-  const [isAdding, setIsAdding] = useState(false);
   const { name, members } = group;
   const presentCount = members.filter(({ isPresent }) => isPresent).length;
-  const others = roster.filter(({ id }) => !members.some((member) => member.id === id));
+  const others = roster?.filter(({ id }) => !members.some((member) => member.id === id)) ?? null;
+  const isFull = members.length >= GROUP_SESSION_MAX_LEARNERS;
 
   function add(learner: StartLearner): void {
     onArrive(learner);
-    setIsAdding(false);
+    onAdding(false);
   }
 
   return (
@@ -45,51 +51,68 @@ export function GroupPeople({ group, roster, onArrive, onLeave }: GroupPeoplePro
             <Tile member={member} onPress={() => (member.isPresent ? onLeave(member.id) : onArrive(member))} />
           </li>
         ))}
-        <li>
-          <button type="button" className={classes.tile} aria-label={text.addLabel} onClick={() => setIsAdding(true)}>
-            <span className={classes.add}>
-              <IconPlus aria-hidden="true" />
-            </span>
-            <span>{text.add}</span>
-          </button>
-        </li>
+        {!isFull && (
+          <li>
+            <button type="button" className={classes.tile} aria-label={text.addLabel} onClick={() => onAdding(true)}>
+              <span className={classes.add}>
+                <IconPlus aria-hidden="true" />
+              </span>
+              <span>{text.add}</span>
+            </button>
+          </li>
+        )}
       </ul>
       <Modal
         opened={isAdding}
-        onClose={() => setIsAdding(false)}
+        onClose={() => onAdding(false)}
         title={text.addTitle}
         size="xl"
         closeButtonProps={{ 'aria-label': text.close }}
       >
-        {others.length > 0 ? (
-          <NameList
-            learners={others}
-            isChosen={() => false}
-            onChoose={(id) => {
-              const learner = others.find((one) => one.id === id);
-              if (learner) add(learner);
-            }}
-          />
-        ) : (
-          <EmptyState title={text.everybodyIsIn} />
-        )}
+        <NamesToAdd learners={others} onAdd={add} />
       </Modal>
     </Paper>
+  );
+}
+
+/** @param learners null while they are not known */
+function NamesToAdd({
+  learners,
+  onAdd,
+}: {
+  learners: readonly StartLearner[] | null;
+  onAdd: (one: StartLearner) => void;
+}) {
+  const [search, setSearch] = useState('');
+  if (!learners) return <EmptyState title={text.rosterUnknown} text={text.rosterUnknownSentence} />;
+  if (learners.length === 0) return <EmptyState title={text.everybodyIsIn} />;
+  const found = matchingNames(learners, search);
+  return (
+    <Stack gap="md">
+      <NameSearch search={search} onSearch={setSearch} />
+      {found.length > 0 ? (
+        <NameList
+          key={search}
+          learners={found}
+          isChosen={() => false}
+          onChoose={(id) => {
+            const learner = found.find((one) => one.id === id);
+            if (learner) onAdd(learner);
+          }}
+        />
+      ) : (
+        <p>{roomText.noMatch}</p>
+      )}
+    </Stack>
   );
 }
 
 function Tile({ member, onPress }: { member: Member; onPress: () => void }) {
   const { name, isPresent, isRefused } = member;
   const firstName = firstNameOf(name);
-  const state = isRefused ? text.refused : isPresent ? text.present : text.absent;
+  const title = isRefused ? `${name}, ${text.refused}` : name;
   return (
-    <button
-      type="button"
-      className={classes.tile}
-      aria-pressed={isPresent}
-      title={`${name}, ${state}`}
-      onClick={onPress}
-    >
+    <button type="button" className={classes.tile} aria-pressed={isPresent} title={title} onClick={onPress}>
       <Avatar name={name} />
       {isPresent && (
         <span className={classes.check}>
@@ -98,7 +121,7 @@ function Tile({ member, onPress }: { member: Member; onPress: () => void }) {
       )}
       <span className={classes.name}>
         {firstName}
-        <VisuallyHidden>{`${name.slice(firstName.length)}, ${state}`}</VisuallyHidden>
+        <VisuallyHidden>{title.slice(firstName.length)}</VisuallyHidden>
       </span>
     </button>
   );

@@ -1,6 +1,5 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import { IconFileExport, IconHome, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import type { MachineReport } from '../../../contract/group-sessions.ts';
 import type { MachineRoom } from '../../../contract/room-machine.ts';
@@ -11,13 +10,17 @@ import { formatHour, formatLongDate } from '../../kit/format.ts';
 import { platform } from '../../platform/platform.ts';
 import { START_ADDRESS } from '../addresses.ts';
 import { RoomFrame } from '../RoomFrame.tsx';
+import { readRoom } from '../room-storage.ts';
+import { useForgetWhenIdle } from '../useForgetWhenIdle.ts';
 import { saveReport } from './attendance-csv.ts';
 import { GroupNotices } from './GroupNotices.tsx';
 import classes from './GroupReport.module.css';
 import { text } from './group.es.ts';
 import { fetchReport, reportPath } from './group-calls.ts';
+import { removeCopies } from './group-copies.ts';
 import { isWaiting, type StoredGroup } from './group-storage.ts';
 import { groupStore } from './group-store.ts';
+import { printReport, usePrintedPage } from './report-printing.ts';
 
 interface GroupReportProps {
   /** Absent until it is read. */
@@ -25,21 +28,28 @@ interface GroupReportProps {
   group: StoredGroup;
 }
 
+/** Time without a press or a key after which the report gives way to the start screen, in ms. */
+const SHOWN_FOR_MS = 5 * 60_000;
+
 /** The end of a group session: everybody's attendance on the screen, as CSV and on paper. */
 export function GroupReport({ room, group }: GroupReportProps) {
-  const { id, access } = group;
+  const { id, access, end } = group;
   const hasArrived = !isWaiting(group);
   const { data, error, mutate } = useSWR<MachineReport, ApiError>(
     hasArrived ? reportPath(id) : null,
     () => fetchReport(group),
-    { revalidateIfStale: true },
+    {
+      revalidateIfStale: true,
+      onError: ({ code }) => code === 'group_session_locked' && groupStore.setAccess(id, 'locked'),
+    },
   );
+  useForgetWhenIdle(() => leaveReport(id), SHOWN_FOR_MS);
 
   return (
     <RoomFrame name={room?.name}>
       <GroupNotices group={group} />
       {data ? (
-        <Attendance room={room} report={data} />
+        <Attendance room={room} report={data} isEndedByItself={end?.by === 'itself'} />
       ) : access === 'unknown' || error ? (
         <>
           {error ? (
@@ -62,22 +72,32 @@ export function GroupReport({ room, group }: GroupReportProps) {
 }
 
 /** Opens the start screen in a new document, so that nothing of the session is left in memory. */
-function LeaveButton({ id }: { id: string }): ReactNode {
-  function handleLeave(): void {
-    groupStore.leaveReport(id);
-    window.location.replace(START_ADDRESS);
-  }
+function leaveReport(id: string): void {
+  groupStore.leaveReport(id);
+  removeCopies();
+  window.location.replace(START_ADDRESS);
+}
 
+function LeaveButton({ id }: { id: string }) {
   return (
-    <Button size="md" leftSection={<IconHome aria-hidden="true" />} onClick={handleLeave}>
+    <Button size="md" leftSection={<IconHome aria-hidden="true" />} onClick={() => leaveReport(id)}>
       {text.leave}
     </Button>
   );
 }
 
-function Attendance({ room, report }: { room: MachineRoom | undefined; report: MachineReport }) {
+interface AttendanceProps {
+  room: MachineRoom | undefined;
+  report: MachineReport;
+  isEndedByItself: boolean;
+}
+
+function Attendance({ room, report, isEndedByItself }: AttendanceProps) {
   const { id, name, courseTitle, startedAt, endedAt, isComplete, learners } = report;
-  const mayPrint = platform.kiosk?.mayPrint !== false && room?.settings.printing !== 'nothing';
+  const printing = (room ?? readRoom())?.settings.printing ?? 'nothing';
+  const mayPrint = platform.kiosk?.mayPrint !== false && printing !== 'nothing';
+  const maySave = platform.kiosk?.mayDownload !== false;
+  usePrintedPage();
 
   return (
     <Paper component="section" className={classes.report} aria-labelledby="report-title">
@@ -92,20 +112,22 @@ function Attendance({ room, report }: { room: MachineRoom | undefined; report: M
         <div className={classes.actions}>
           {learners.length > 0 && (
             <>
-              <Button
-                size="md"
-                variant="default"
-                leftSection={<IconFileExport aria-hidden="true" />}
-                onClick={() => void saveReport(report)}
-              >
-                {text.csv}
-              </Button>
+              {maySave && (
+                <Button
+                  size="md"
+                  variant="default"
+                  leftSection={<IconFileExport aria-hidden="true" />}
+                  onClick={() => void saveReport(report)}
+                >
+                  {text.csv}
+                </Button>
+              )}
               {mayPrint && (
                 <Button
                   size="md"
                   variant="default"
                   leftSection={<IconPrinter aria-hidden="true" />}
-                  onClick={() => window.print()}
+                  onClick={() => void printReport()}
                 >
                   {text.print}
                 </Button>
@@ -115,6 +137,7 @@ function Attendance({ room, report }: { room: MachineRoom | undefined; report: M
           <LeaveButton id={id} />
         </div>
       </header>
+      {isEndedByItself && <p>{text.itself}</p>}
       {!isComplete && <p role="status">{text.incomplete}</p>}
       {learners.length > 0 ? (
         <AttendanceTable learners={learners} />

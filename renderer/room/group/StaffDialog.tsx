@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core';
 import { ActionButton } from '../../kit/ActionButton.tsx';
 import { FormAlert } from '../../kit/FormAlert.tsx';
+import { useForgetWhenIdle } from '../useForgetWhenIdle.ts';
 import { text } from './group.es.ts';
 import { StaffFields } from './StaffFields.tsx';
 import { useResumeForm } from './useGroupForm.ts';
@@ -25,13 +26,14 @@ export function StaffDialog({ isOpen, title, groupId, onClose }: StaffDialogProp
 /** In the dialog, so that a closed one forgets what was typed. */
 function StaffForm({ groupId, onDone }: { groupId: string | undefined; onDone: () => void }) {
   const { form, isSending, failure, props } = useResumeForm(groupId, onDone);
+  useForgetWhenIdle(onDone);
   return (
     <form {...props}>
       <Stack gap="md">
         {failure && <FormAlert title={failure.sentence} />}
         <StaffFields propsOf={(name) => form.getInputProps(name)} />
         <ActionButton type="submit" size="lg" fullWidth isDisabled={isSending}>
-          {isSending ? text.unlocking : text.send}
+          {isSending ? text.unlocking : text.confirm}
         </ActionButton>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import type { StoredGroup } from './group-storage.ts';
 
 /** Says on the start screen that attendance waits to be sent, and asks for a password where it needs one. */
 export function WaitingGroups({ groups }: { groups: readonly StoredGroup[] }) {
-  const locked = groups.find(({ access }) => access === 'locked');
+  // Unknown to the academy: the machine got another key of its training room, which needs a password too.
+  const locked = groups.find(({ access }) => access !== 'open');
   return locked ? <LockedNotice groupId={locked.id} /> : <p role="status">{text.waiting}</p>;
 }

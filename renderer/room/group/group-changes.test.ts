@@ -6,6 +6,7 @@ import { addEvent, takeReceipt, takeSession } from './group-changes.ts';
 import { type StoredGroup, storedGroupOf } from './group-storage.ts';
 
 const BEGUN = aBegunGroupSession();
+const AT = { atMs: 0, wallMs: 0 };
 const CAMILA_ID = BEGUN.session.learners[0]?.id ?? '';
 const JORGE_ID = '01932f00-0000-7000-8000-0000000000f2';
 
@@ -15,7 +16,7 @@ const anEvent = (number: number, at: string): GroupEvent => ({ number, kind: 'le
 class Model {
   readonly academy: string[] = [];
   /** What the storage has, with the times of all its events so far. */
-  stored: { group: StoredGroup; times: readonly string[] } = { group: storedGroupOf(BEGUN, 0), times: [] };
+  stored: { group: StoredGroup; times: readonly string[] } = { group: storedGroupOf(BEGUN, AT), times: [] };
   private readonly states = [this.stored];
   private sentBefore = 1;
   private isSynchronized = false;
@@ -93,7 +94,7 @@ describe('sending the events of a group session', () => {
 });
 
 it('a machine that lost its last writes learns from the academy who is present', () => {
-  const group = storedGroupOf(BEGUN, 0);
+  const group = storedGroupOf(BEGUN, AT);
   const jorge = { id: JORGE_ID, name: 'Jorge Ñ.', isPresent: true, presentSeconds: 4, completedLessonIds: [] };
   const camila = { ...aRunningGroupSession().learners[0], isPresent: false, presentSeconds: 9, completedLessonIds: [] };
   const learners = [{ id: CAMILA_ID, name: 'Camila T.', ...camila }, jorge];
@@ -107,7 +108,7 @@ it('a machine that lost its last writes learns from the academy who is present',
 
 it('what the machine did meanwhile comes after what the academy knows', () => {
   const event = anEvent(1, '2026-03-02T13:05:00.000Z');
-  const group = { ...addEvent(storedGroupOf(BEGUN, 0), event), nextUnsentNumber: 2 };
+  const group = { ...addEvent(storedGroupOf(BEGUN, AT), event), nextUnsentNumber: 2 };
   const after = takeSession(group, aRunningGroupSession({ nextNumber: 4 }), 1);
   expect(after.members.map(({ isPresent }) => isPresent)).toEqual([false]);
   expect(after.unsent).toEqual([event]);

@@ -50,7 +50,7 @@ export function takeReceipt(
   };
 }
 
-/** A session that is not shown any more; one that nobody ended goes on in the academy until it ends by itself. */
+/** A session that is not shown any more. Without an end it goes on in the academy until it ends by itself. */
 export function leave(group: StoredGroup): StoredGroup {
   return { ...group, isLeft: true, members: [] };
 }

@@ -32,20 +32,24 @@ class GroupDelivery {
   }
 
   private async sendAll(): Promise<void> {
+    const failures: unknown[] = [];
     for (const { id } of this.store.all())
       try {
         await this.synchronize(id);
         await this.sendGroup(id);
       } catch (error) {
         this.synchronized.delete(id);
-        if (!(error instanceof ApiError) || !this.handleRefusal(id, error)) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (!this.handleRefusal(id, error)) failures.push(error);
       }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Asks the academy what it has: this machine may have lost its last writes, or the answer to what it sent. */
   private async synchronize(id: string): Promise<void> {
     const group = this.store.find(id);
     if (!group || group.access === 'locked' || group.isEndReceived || this.synchronized.has(id)) return;
+    if (group.isLeft && this.store.shown()) return; // Another session runs here, and the academy would tell of that one.
     try {
       const current = await fetchCurrentGroup(group.token);
       if (current.id === id) this.store.synchronize(current, this.sentBefore.get(id) ?? 1);
@@ -74,8 +78,9 @@ class GroupDelivery {
   }
 
   private async sendEnd(group: StoredGroup): Promise<void> {
-    const endedAt = new Date(group.endedAtMs ?? 0).toISOString();
-    await sendEnd(group, { endedAt, lastNumber: group.nextNumber - 1 });
+    const { end, nextNumber } = group;
+    const endedAt = end?.by === 'trainer' ? new Date(end.atMs).toISOString() : undefined;
+    await sendEnd(group, { endedAt, lastNumber: nextNumber - 1 });
     this.store.endReceived(group.id);
   }
 

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import {
   type BegunGroupSession,
   GROUP_SESSION_DELIVERY_MS,
+  GROUP_SESSION_MAX_EVENTS,
+  type GroupEvent,
   type GroupLearner,
   groupEventSchema,
 } from '../../../contract/group-sessions.ts';
 import { readStored, removeStored, writeStored } from '../../client/storage.ts';
+import type { Instant } from './machine-time.ts';
 
 const memberSchema = z.object({
   id: z.string(),
@@ -24,10 +27,10 @@ const storedGroupSchema = z.object({
   token: z.string(),
   name: z.string(),
   courseId: z.string(),
-  /** Times by the clock of this machine, in ms since 1970. */
+  /** Times of the session (`MachineTime`), in ms since 1970. */
   startedAtMs: z.number(),
-  /** The latest time of an event. */
-  lastAtMs: z.number(),
+  /** The last event. */
+  last: z.object({ atMs: z.number(), wallMs: z.number() }),
   /** Empty once the trainer has left the session: names are removed from the machine. */
   members: z.array(memberSchema),
   /** The end of the part that was shown last. */
@@ -37,8 +40,8 @@ const storedGroupSchema = z.object({
   /** Events that the academy has not confirmed. Their numbers only tell them apart here; they get others when sent. */
   unsent: z.array(groupEventSchema),
   nextUnsentNumber: z.int(),
-  /** When the trainer ended it; null while it runs. */
-  endedAtMs: z.number().nullable(),
+  /** How it ended; null while it runs. `itself`: after 12 hours or with its key. */
+  end: z.object({ by: z.enum(['trainer', 'itself']), atMs: z.number() }).nullable(),
   /** The academy has received the end. */
   isEndReceived: z.boolean(),
   /** `locked`: a password of the staff is needed. `unknown`: the academy does not know the session. */
@@ -49,21 +52,37 @@ const storedGroupSchema = z.object({
 /** A group session of this machine. It lasts through reloads, crashes and times without network. */
 export type StoredGroup = z.infer<typeof storedGroupSchema>;
 
-/** All group sessions of this machine, the newest last. */
+/** All group sessions of this machine that this version reads, the newest last. */
 export function readGroups(): StoredGroup[] {
-  return readStored('groupSessions', z.array(storedGroupSchema)) ?? [];
+  return readRows().flatMap((row) => storedGroupSchema.safeParse(row).data ?? []);
+}
+
+function readRows(): unknown[] {
+  return readStored('groupSessions', z.array(z.unknown())) ?? [];
+}
+
+/** Whether the academy would take an event; a video of more than a day may be shown too. */
+export function isSendable(event: GroupEvent): boolean {
+  return groupEventSchema.safeParse(event).success;
 }
 
 /** Removes left sessions that have nothing to send, or that no academy will take any more. */
 export function writeGroups(groups: readonly StoredGroup[]): void {
   const wanted = groups.filter((group) => !group.isLeft || (isWaiting(group) && !isLost(group)));
-  if (wanted.length === 0) removeStored('groupSessions');
-  else writeStored('groupSessions', wanted);
+  const unreadable = readRows().filter((row) => !storedGroupSchema.safeParse(row).success);
+  const rows = [...unreadable, ...wanted];
+  if (rows.length === 0) removeStored('groupSessions');
+  else writeStored('groupSessions', rows);
+}
+
+/** Whether so much has been recorded that the academy takes nothing more. */
+export function isFull({ nextNumber, unsent }: StoredGroup): boolean {
+  return nextNumber + unsent.length > GROUP_SESSION_MAX_EVENTS;
 }
 
 /** Whether the academy lacks events or the end of a session. */
-export function isWaiting({ unsent, endedAtMs, isEndReceived }: StoredGroup): boolean {
-  return unsent.length > 0 || (endedAtMs !== null && !isEndReceived);
+export function isWaiting({ unsent, end, isEndReceived }: StoredGroup): boolean {
+  return unsent.length > 0 || (end !== null && !isEndReceived);
 }
 
 /** The academy does not know the session, and would not take its events any more if it did. */
@@ -72,12 +91,12 @@ function isLost({ access, startedAtMs }: StoredGroup): boolean {
 }
 
 /** The stored form of a session that has begun, or that goes on at a machine without its storage. */
-export function storedGroupOf({ token, session }: BegunGroupSession, nowMs: number): StoredGroup {
+export function storedGroupOf({ token, session }: BegunGroupSession, now: Instant): StoredGroup {
   const { id, name, course, learners, nextNumber, playing } = session;
   const members = learners.map(memberOf);
   return {
-    ...{ id, token, name, courseId: course.id, startedAtMs: nowMs, lastAtMs: nowMs, members, playing, nextNumber },
-    ...{ unsent: [], nextUnsentNumber: 1, endedAtMs: null, isEndReceived: false, access: 'open', isLeft: false },
+    ...{ id, token, name, courseId: course.id, startedAtMs: now.atMs, last: now, members, playing, nextNumber },
+    ...{ unsent: [], nextUnsentNumber: 1, end: null, isEndReceived: false, access: 'open', isLeft: false },
   };
 }
 

@@ -14,7 +14,7 @@ const JORGE = aStartLearner({ id: '01932f00-0000-7000-8000-0000000000f2', name: 
 
 function aStore(): GroupStore {
   const store = new GroupStore();
-  store.begin(aBegunGroupSession(), store.nowMs());
+  store.begin(aBegunGroupSession(), store.beginsAt());
   return store;
 }
 
@@ -75,14 +75,45 @@ describe('the group sessions of a machine', () => {
 
   it('takes no event after its end, nor after the last number', () => {
     const store = aStore();
-    store.begin(aBegunGroupSession({ session: { ...session, nextNumber: GROUP_SESSION_MAX_EVENTS } }), store.nowMs());
+    store.begin(
+      aBegunGroupSession({ session: { ...session, nextNumber: GROUP_SESSION_MAX_EVENTS } }),
+      store.beginsAt(),
+    );
     store.complete(id, LESSON_ID);
     store.complete(id, next?.id ?? '');
     expect(unsent(store)).toHaveLength(1);
     store.end(id);
     store.leave(id, CAMILA.id);
     expect(unsent(store)).toHaveLength(1);
-    expect(store.find(id)?.endedAtMs).toEqual(expect.any(Number));
+    expect(store.find(id)?.end).toMatchObject({ by: 'trainer' });
+  });
+
+  it('loses nothing of a session that is resumed with a password after its end', () => {
+    const store = aStore();
+    store.complete(id, LESSON_ID);
+    store.end(id);
+    store.leaveReport(id);
+    store.resume(aBegunGroupSession({ token: 'otra-ficha' }), store.beginsAt());
+    expect(store.shown()).toBeNull();
+    expect(store.find(id)).toMatchObject({
+      token: 'otra-ficha',
+      unsent: [{ kind: 'completed' }],
+      end: { by: 'trainer' },
+    });
+  });
+
+  it('leaves what it cannot read, such as what a later version stored', () => {
+    window.localStorage.setItem('groupSessions', '[{"id":"de-otra-versión"}]');
+    const store = aStore();
+    expect(store.all()).toHaveLength(1);
+    store.complete(id, LESSON_ID);
+    expect(window.localStorage.getItem('groupSessions')).toContain('de-otra-versión');
+  });
+
+  it('adds no event that the academy would refuse', () => {
+    const store = aStore();
+    store.show(id, { lessonId: LESSON_ID, startedMs: 0, endedMs: 8_000, start: 86_395, end: 86_403, rate: 1 });
+    expect(unsent(store)).toEqual([]);
   });
 
   it('stores no names of a session that was left, and nothing once it was sent', () => {

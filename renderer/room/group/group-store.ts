@@ -8,20 +8,23 @@ import {
 import type { StartLearner } from '../../../contract/room-machine.ts';
 import { isBrowser, onOtherTabWrite } from '../../client/storage.ts';
 import { addEvent, leave, takeReceipt, takeSession, withLessons } from './group-changes.ts';
-import { readGroups, type StoredGroup, storedGroupOf, writeGroups } from './group-storage.ts';
-import { MachineTime } from './machine-time.ts';
+import { isSendable, readGroups, type StoredGroup, storedGroupOf, writeGroups } from './group-storage.ts';
+import { type Instant, MachineTime } from './machine-time.ts';
 import type { ShownPart } from './shown-recorder.ts';
+
+/** Numbers that shown parts leave for arrivals, departures and completions. */
+const RESERVED = 500;
 
 /** An event without its number. */
 type Unnumbered = GroupEvent extends infer Event ? (Event extends unknown ? Omit<Event, 'number'> : never) : never;
 
 /**
- * The group sessions of this machine: one that runs, and those that wait to be sent. Each change is stored at once, so
- * that a crash of the page loses nothing.
+ * The group sessions of this machine: one that runs, and those that wait to be sent. Each change is stored at once. A
+ * machine without power may lose the writes of its last seconds; the academy then knows more (`synchronize`).
  */
 export class GroupStore {
   private groups: StoredGroup[] = readGroups();
-  private readonly time = new MachineTime(Math.max(0, ...this.groups.map(({ lastAtMs }) => lastAtMs)));
+  private readonly time = new MachineTime(this.groups.at(-1)?.last ?? null);
   private readonly listeners = new Set<() => void>();
 
   constructor() {
@@ -46,15 +49,26 @@ export class GroupStore {
     return this.time.nowMs();
   }
 
-  /** @param atMs when the session was begun, by the clock of this machine */
-  begin(begun: BegunGroupSession, atMs: number): void {
-    const others = readGroups().filter(({ id }) => id !== begun.session.id);
-    this.write([...others.map(leave), storedGroupOf(begun, atMs)]);
+  /** The time at which a session begins, before the academy is asked. */
+  beginsAt(): Instant {
+    if (!this.shown()) this.time.restart();
+    return this.time.now();
   }
 
-  /** Takes a new token, after a password of the staff. */
-  unlock(id: string, token: string): void {
-    this.change(id, (group) => ({ ...group, token, access: 'open' }));
+  /** @param at when the academy was asked */
+  begin(begun: BegunGroupSession, at: Instant): void {
+    this.write([...readGroups().map(leave), storedGroupOf(begun, at)]);
+  }
+
+  /** Goes on with a session after a password of the staff; what this machine has of it stays. */
+  resume(begun: BegunGroupSession, at: Instant): void {
+    const { id } = begun.session;
+    if (!this.find(id)) this.begin(begun, at);
+    this.change(id, (group) => {
+      const resumed: StoredGroup = { ...group, token: begun.token, access: 'open' };
+      if (group.end !== null || !group.isLeft) return resumed;
+      return takeSession({ ...resumed, isLeft: false }, begun.session, group.nextUnsentNumber);
+    });
   }
 
   /** A learner arrives; those who were here before return. */
@@ -76,10 +90,10 @@ export class GroupStore {
     this.add(id, { kind: 'completed', lessonId, at: this.now() });
   }
 
-  /** Ends the session for good; a repeated end changes nothing. */
-  end(id: string): void {
-    const endedAtMs = this.nowMs();
-    this.change(id, (group) => ({ ...group, endedAtMs: group.endedAtMs ?? endedAtMs }));
+  /** Ends the session for good; a repeated end changes nothing. @param by `itself`: the academy ended it */
+  end(id: string, by: 'trainer' | 'itself' = 'trainer'): void {
+    const end = { by, atMs: this.nowMs() };
+    this.change(id, (group) => ({ ...group, end: group.end ?? end }));
   }
 
   /** The trainer leaves an ended session. Names are removed; what was not sent stays. */
@@ -119,7 +133,7 @@ export class GroupStore {
 
   /** The academy takes no more events of this session: it ended there. */
   dropUnsent(id: string): void {
-    this.end(id);
+    this.end(id, 'itself');
     this.change(id, (group) => ({ ...group, unsent: [], isEndReceived: true }));
   }
 
@@ -134,11 +148,12 @@ export class GroupStore {
   /** Adds an event to a running session. @param name of a learner who arrives */
   private add(id: string, event: Unnumbered, name?: string): void {
     this.change(id, (group) => {
-      const { nextNumber, nextUnsentNumber, unsent, endedAtMs } = group;
-      if (endedAtMs !== null || nextNumber + unsent.length > GROUP_SESSION_MAX_EVENTS) return group;
-      const lastAtMs = Math.max(group.lastAtMs, this.nowMs());
+      const { nextNumber, nextUnsentNumber, unsent, end } = group;
       const numbered = { ...event, number: nextUnsentNumber } as GroupEvent;
-      return { ...addEvent(group, numbered, name), lastAtMs, nextUnsentNumber: nextUnsentNumber + 1 };
+      const left =
+        GROUP_SESSION_MAX_EVENTS - (nextNumber + unsent.length - 1) - (event.kind === 'shown' ? RESERVED : 0);
+      if (end !== null || left <= 0 || !isSendable({ ...numbered, number: 1 })) return group;
+      return { ...addEvent(group, numbered, name), last: this.time.now(), nextUnsentNumber: nextUnsentNumber + 1 };
     });
   }
 

@@ -20,8 +20,7 @@ export function useCurrentGroup({ id, token, access }: StoredGroup): void {
       onError: ({ code }) => {
         if (code === 'group_session_locked') groupStore.setAccess(id, 'locked');
         if (code !== 'group_session_not_found') return;
-        // It ended by itself, after 12 hours or with its key.
-        groupStore.end(id);
+        groupStore.end(id, 'itself');
         groupDelivery.sendSoon();
       },
     },

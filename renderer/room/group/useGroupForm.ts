@@ -9,7 +9,7 @@ import { groupStore } from './group-store.ts';
 
 const groupFormSchema = beginGroupSessionSchema.omit({ learnerIds: true, sentAt: true });
 
-/** The form that begins a group session. @param learnerIds who is present from the beginning */
+/** The form that begins a group session. @param learnerIds the learners who are present from the beginning */
 export function useGroupForm(learnerIds: readonly string[]) {
   /** The machine has a session that it does not know, after it lost its storage. */
   const [isRunning, setIsRunning] = useState(false);
@@ -17,12 +17,13 @@ export function useGroupForm(learnerIds: readonly string[]) {
     schema: groupFormSchema,
     initialValues: { name: '', courseId: '', username: '', password: '' },
     send: async (values) => {
-      const atMs = groupStore.nowMs();
-      const sentAt = new Date(atMs).toISOString();
+      const at = groupStore.beginsAt();
+      const sentAt = new Date(at.atMs).toISOString();
       try {
-        groupStore.begin(await beginGroup({ ...values, learnerIds: [...learnerIds], sentAt }), atMs);
+        groupStore.begin(await beginGroup({ ...values, learnerIds: [...learnerIds], sentAt }), at);
       } catch (error) {
         setIsRunning(error instanceof ApiError && error.code === 'group_session_running');
+        form.form.setFieldValue('password', '');
         atPassword(error);
       }
     },
@@ -36,17 +37,21 @@ export function useGroupForm(learnerIds: readonly string[]) {
  * @param onDone called with the answer's session stored
  */
 export function useResumeForm(id: string | undefined, onDone: () => void) {
-  return useServerForm({
+  const form = useServerForm({
     schema: adminLoginSchema,
     initialValues: { username: '', password: '' },
     send: async (values) => {
-      const atMs = groupStore.nowMs();
-      const begun = await resumeGroup({ ...values, id }).catch(atPassword);
-      if (id !== undefined && groupStore.find(id)) groupStore.unlock(id, begun.token);
-      else groupStore.begin(begun, atMs);
-      onDone();
+      const at = groupStore.beginsAt();
+      try {
+        groupStore.resume(await resumeGroup({ ...values, id }), at);
+        onDone();
+      } catch (error) {
+        form.form.setFieldValue('password', '');
+        atPassword(error);
+      }
     },
   });
+  return form;
 }
 
 /** Shows wrong credentials at the password field. */
