@@ -12,7 +12,7 @@ import { ProgressQueries } from './progress.queries.ts';
 import { type LessonReport, ProgressBatch } from './progress-batch.ts';
 import { dateOf, latest } from './report-dating.ts';
 import type { TrainingActivityEntity } from './training-activity.entity.ts';
-import { type PlayedReport, VerifiedTimeService } from './verified-time/verified-time.service.ts';
+import { type PlayedReport, type Verification, VerifiedTimeService } from './verified-time/verified-time.service.ts';
 import { withinHours } from './watched-hours.ts';
 
 /** Reports per transaction; one of 256 takes about 20 ms. */
@@ -26,6 +26,8 @@ interface MergeOptions<Report> {
   readonly begun?: readonly CourseTrainingEntity[];
   /** Decides what of a report counts; `known` are the verified segments of its lesson, joined. */
   readonly decide?: (report: Report, known: readonly Segment[]) => LessonReport;
+  /** Started before the first call of `decide`. */
+  readonly verification?: Verification;
 }
 
 /** Stores progress, many reports in one transaction; each is answered after the commit. */
@@ -54,7 +56,7 @@ export class ProgressWriterService {
       ...report,
       verified: verification.verify(report, known),
     });
-    const batch = await this.merge(await this.dated(reports), { decide });
+    const batch = await this.merge(await this.dated(reports), { decide, verification });
     await this.verifiedTime.finish(verification);
     await this.addActivity(batch.watched);
     return reports.map((report) => batch.answerTo({ ...report, verified: verification.resultOf(report) }));
@@ -93,12 +95,17 @@ export class ProgressWriterService {
    */
   async merge<Report extends LessonReport>(
     reports: readonly Report[],
-    { begun = [], decide }: MergeOptions<Report> = {},
+    { begun = [], decide, verification }: MergeOptions<Report> = {},
   ): Promise<ProgressBatch> {
     const courses = ProgressBatch.coursesBegunBy(reports, begun);
     await this.outlines.lockShared(courses.map(({ courseId }) => courseId));
     await this.progress.lock(courses);
-    const batch = new ProgressBatch(await this.progress.lessonsIn(courses), await this.progress.coursesIn(courses));
+    const lessons = await this.progress.lessonsIn(courses);
+    const isVerified = verification && verification.actorKeys.length > 0;
+    const batch = new ProgressBatch(
+      lessons,
+      await (isVerified ? this.verifiedTime.start(verification, courses) : this.progress.coursesIn(courses)),
+    );
     for (const report of reports) batch.add(decide ? decide(report, batch.segmentsOf(report)) : report);
     for (const course of begun) batch.addCourse(course);
     await this.progress.saveLessons(batch.changedLessons);

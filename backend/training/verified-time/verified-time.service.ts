@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Segment } from '../../../contract/segments.ts';
 import type { Played } from '../../../contract/training.ts';
 import { Clock } from '../../time/clock.ts';
+import type { CourseTrainingEntity } from '../course-training.entity.ts';
+import type { CourseTrainingKey } from '../progress.queries.ts';
 import type { LessonReport } from '../progress-batch.ts';
 import type { ReportDating } from '../report-dating.ts';
 import type { SpentTimeEntity } from './spent-time.entity.ts';
@@ -24,16 +26,29 @@ export interface PlayedReport extends LessonReport {
 
 /** The spent time of an actor in a transaction. */
 interface Spending {
-  readonly firstReportMs: number;
+  readonly firstReportAt: string;
   intervals: readonly Interval[];
 }
 
 /** The verification of the reports of a transaction, in memory. */
 export class Verification {
+  /** By actor; they change with each verified report. */
+  private readonly spendings = new Map<string, Spending>();
   private readonly results = new WeakMap<Played, VerifiedSegments>();
 
-  /** @param spendings by actor; they change with each verified report */
-  constructor(readonly spendings: ReadonlyMap<string, Spending>) {}
+  /** @param actorKeys people and visitors with played segments, whose spent time is needed */
+  constructor(readonly actorKeys: readonly string[]) {}
+
+  /** Takes the stored spent time of the actors; one without a row has spent none. Call it before the first `verify`. */
+  start(rows: readonly SpentTimeEntity[], nowIso: string): void {
+    const stored = new Map(rows.map((row) => [row.actorKey, row]));
+    for (const actorKey of this.actorKeys) this.spendings.set(actorKey, spendingOf(stored.get(actorKey), nowIso));
+  }
+
+  /** The spent time to store. */
+  rowsAt(nowIso: string): SpentTimeEntity[] {
+    return [...this.spendings].map(([actorKey, spending]) => toRow(actorKey, spending, nowIso));
+  }
 
   /** Decides which segments of a report count. `known` are the verified segments of its lesson, joined. */
   verify(report: PlayedReport, known: readonly Segment[]): VerifiedSegments | undefined {
@@ -68,24 +83,32 @@ export class VerifiedTimeService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Begins verifying these reports: reads the spent time of their people, and locks it until the transaction ends. Call
-   * it before other locks.
-   */
+  /** Locks the spent time of the people of these reports until the transaction ends. Call it before other locks. */
   async begin(reports: readonly PlayedReport[]): Promise<Verification> {
-    const actorKeys = [...new Set(reports.filter(({ played }) => played).map(({ actorKey }) => actorKey))];
-    const stored = await this.spentTime.lockAndRead(actorKeys, this.clock.steadyIso());
-    return new Verification(new Map(actorKeys.map((key) => [key, this.spendingOf(stored.get(key))])));
+    const played = reports.filter((report) => report.played);
+    const verification = new Verification([...new Set(played.map(({ actorKey }) => actorKey))]);
+    await this.lockPeople(verification.actorKeys);
+    return verification;
   }
 
   /** Locks people until the open transaction ends, as `begin` does. */
   async lockPeople(actorKeys: readonly string[]): Promise<void> {
-    await this.spentTime.lockAndRead([...new Set(actorKeys)], this.clock.steadyIso());
+    await this.spentTime.lock([...new Set(actorKeys)], this.clock.steadyIso());
+  }
+
+  /**
+   * Reads the spent time of the locked people, and in the same statement the begun courses of these keys. Call it before
+   * the first `verify`, if the verification has people.
+   */
+  async start(verification: Verification, keys: readonly CourseTrainingKey[]): Promise<CourseTrainingEntity[]> {
+    const { spentTime, courses } = await this.spentTime.withCoursesIn(verification.actorKeys, keys);
+    verification.start(spentTime, this.clock.steadyIso());
+    return courses;
   }
 
   /** Stores the time that the verified segments took. */
-  async finish({ spendings }: Verification): Promise<void> {
-    await this.spentTime.save([...spendings].map(([actorKey, spending]) => this.toRow(actorKey, spending)));
+  async finish(verification: Verification): Promise<void> {
+    await this.spentTime.save(verification.rowsAt(this.clock.steadyIso()));
   }
 
   /**
@@ -94,30 +117,32 @@ export class VerifiedTimeService {
    * the account
    */
   async move(from: string, to: string): Promise<boolean> {
-    const stored = await this.spentTime.lockAndRead([from, to], this.clock.steadyIso());
-    const [visitor, account] = [this.spendingOf(stored.get(from)), this.spendingOf(stored.get(to))];
+    await this.lockPeople([from, to]);
+    const stored = await this.spentTime.of([from, to]);
+    const nowIso = this.clock.steadyIso();
+    const [visitor, account] = [spendingOf(stored.get(from), nowIso), spendingOf(stored.get(to), nowIso)];
     await this.spentTime.remove(from);
     const intervals = mergeSpentTime(account.intervals, visitor.intervals);
-    if (intervals) await this.spentTime.save([this.toRow(to, { ...account, intervals })]);
+    if (intervals) await this.spentTime.save([toRow(to, { ...account, intervals }, nowIso)]);
     return intervals !== null;
-  }
-
-  private spendingOf(row: SpentTimeEntity | undefined): Spending {
-    const nowMs = this.clock.steadyMs();
-    const intervals = parseIntervals(row?.intervals ?? '').filter(({ to }) => to > nowMs - OLDEST_PLAYED_MS);
-    return { firstReportMs: row ? Date.parse(row.firstReportAt) : nowMs, intervals };
-  }
-
-  private toRow(actorKey: string, { firstReportMs, intervals }: Spending): SpentTimeEntity {
-    const firstReportAt = new Date(firstReportMs).toISOString();
-    return { actorKey, firstReportAt, lastReportAt: this.clock.steadyIso(), intervals: formatIntervals(intervals) };
   }
 }
 
+function spendingOf(row: SpentTimeEntity | undefined, nowIso: string): Spending {
+  const oldestMs = Date.parse(nowIso) - OLDEST_PLAYED_MS;
+  const intervals = parseIntervals(row?.intervals ?? '').filter(({ to }) => to > oldestMs);
+  return { firstReportAt: row?.firstReportAt ?? nowIso, intervals };
+}
+
+function toRow(actorKey: string, { firstReportAt, intervals }: Spending, nowIso: string): SpentTimeEntity {
+  return { actorKey, firstReportAt, lastReportAt: nowIso, intervals: formatIntervals(intervals) };
+}
+
 /** The first instant at which the report's segments can have been played; null: none counts. */
-function notBeforeMs({ dating, receivedMs }: PlayedReport, { firstReportMs }: Spending): number | null {
+function notBeforeMs({ dating, receivedMs }: PlayedReport, { firstReportAt }: Spending): number | null {
   const { playedSince } = dating;
   if (playedSince === null) return null;
-  const deviceMs = playedSince === 'first-report' ? firstReportMs - BEFORE_FIRST_REPORT_MS : Date.parse(playedSince);
+  const isFirst = playedSince === 'first-report';
+  const deviceMs = isFirst ? Date.parse(firstReportAt) - BEFORE_FIRST_REPORT_MS : Date.parse(playedSince);
   return Math.max(deviceMs, receivedMs - OLDEST_PLAYED_MS);
 }

@@ -35,6 +35,12 @@ export interface VerifiedSegments extends Pick<VerifiedTime, 'unverified'> {
 
 type Unverified = VerifiedTime['unverified'][number];
 
+/** A played segment; when its end was played, by the clock of the device. */
+interface TimedSegment extends Segment {
+  readonly rate: number;
+  readonly endedMs: number;
+}
+
 interface Verified extends VerifiedSegments {
   /** The person's spent time with that of these segments. */
   readonly spent: readonly Interval[];
@@ -46,16 +52,22 @@ interface Verified extends VerifiedSegments {
  * The order of reports makes none either, while each was received within 30 s of its sending.
  */
 export function verifySegments(received: ReceivedSegments, spent: readonly Interval[]): Verified {
-  const inOrder = received.segments.toSorted((one, other) => endedMs(one) - endedMs(other));
+  const timed = received.segments.map(({ start, end, rate, endedAt }) => ({
+    start,
+    end,
+    rate,
+    endedMs: Date.parse(endedAt),
+  }));
   let verified: Verified = { segments: [], unverified: [], spent };
-  for (const segment of inOrder) {
-    const known = joinSegments([...received.known, ...verified.segments]);
+  for (const segment of timed.toSorted((one, other) => one.endedMs - other.endedMs)) {
+    const hasNew = verified.segments.length > 0;
+    const known = hasNew ? joinSegments([...received.known, ...verified.segments]) : received.known;
     verified = continued(verified, verifySegment(segment, { ...received, known }, verified.spent));
   }
   return verified;
 }
 
-function verifySegment(played: PlayedSegment, received: ReceivedSegments, spent: readonly Interval[]): Verified {
+function verifySegment(played: TimedSegment, received: ReceivedSegments, spent: readonly Interval[]): Verified {
   const clipped = clipSegment(played, received.lessonSeconds);
   const outside = unverified(clipped?.end ?? played.start, played.end, 'outside_video');
   if (!clipped) return { segments: [], unverified: outside, spent };
@@ -77,7 +89,7 @@ function verifySegment(played: PlayedSegment, received: ReceivedSegments, spent:
 type KnownDevice = ReceivedSegments & { readonly notBeforeMs: number };
 
 /** Verifies a segment within the video of which no second is verified yet. */
-function verifyPart(played: PlayedSegment, device: KnownDevice, spent: readonly Interval[]): Verified {
+function verifyPart(played: TimedSegment, device: KnownDevice, spent: readonly Interval[]): Verified {
   const neededMs = Math.ceil(playingMs(played, played.rate) * PASSED_SHARE);
   const places = placesOf(played, device);
   const taken = takeTime(spent, places, neededMs);
@@ -99,16 +111,14 @@ function continued(before: Verified, next: Verified): Verified {
 }
 
 /** A part of a segment, with the time at which its end was played. */
-function partOf(played: PlayedSegment, part: Segment): PlayedSegment {
-  const endedAt = new Date(
-    endedMs(played) - playingMs({ start: part.end, end: played.end }, played.rate),
-  ).toISOString();
-  return { ...played, ...part, endedAt };
+function partOf(played: TimedSegment, part: Segment): TimedSegment {
+  const afterMs = playingMs({ start: part.end, end: played.end }, played.rate);
+  return { ...played, ...part, endedMs: Math.trunc(played.endedMs - afterMs) };
 }
 
 /** The time in which a segment was played by its report, and the time in which it can have been. */
-function placesOf(played: PlayedSegment, { receivedMs, sentMs, notBeforeMs }: KnownDevice) {
-  const endMs = Math.round(receivedMs - (sentMs - endedMs(played)));
+function placesOf(played: TimedSegment, { receivedMs, sentMs, notBeforeMs }: KnownDevice) {
+  const endMs = Math.round(receivedMs - (sentMs - played.endedMs));
   const startMs = Math.floor(endMs - playingMs(played, played.rate));
   const to = Math.min(endMs, receivedMs) + AHEAD_MS;
   return {
@@ -127,8 +137,4 @@ function playingMs({ start, end }: Segment, rate: number): number {
 
 function secondsPlayedIn(takenMs: number, rate: number): number {
   return Math.floor((takenMs * rate) / (PASSED_SHARE * 1_000));
-}
-
-function endedMs({ endedAt }: PlayedSegment): number {
-  return Date.parse(endedAt);
 }
