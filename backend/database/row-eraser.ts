@@ -40,9 +40,18 @@ export class RowEraser implements OnModuleDestroy {
     }
   }
 
-  /** Deletes the rows with these values, which an index finds. */
-  deleteRows<Row extends ObjectLiteral>(entity: EntityTarget<Row>, where: Partial<Row>): Promise<void> {
+  /**
+   * Deletes the rows with these values, which an index finds.
+   * @param lock begins each transaction. It takes the locks that other transactions take before they change several of
+   * these rows: a deletion locks them in no order, and would deadlock.
+   */
+  deleteRows<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    where: Partial<Row>,
+    lock?: () => Promise<void>,
+  ): Promise<void> {
     return this.inBatches(async () => {
+      await lock?.();
       const rows = this.db.of(entity);
       const { keys, condition, values } = partsOf(rows, { where });
       const { tableName: table } = rows.metadata;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { upsertRows } from '../database/bulk-rows.ts';
 import { Database } from '../database/database.ts';
+import { hasRowLocks, locking } from '../database/row-lock.ts';
 import { DeviceEntity } from './device.entity.ts';
 
 @Injectable()
@@ -27,6 +28,12 @@ export class DeviceQueries {
   async saveLatest(rows: readonly DeviceEntity[]): Promise<void> {
     const ordered = rows.toSorted((one, other) => (one.deviceId < other.deviceId ? -1 : 1));
     await upsertRows(this.db.of(DeviceEntity), ordered, ['deviceId'], { actorKey: 'keep', lastReportAt: 'latest' });
+  }
+
+  /** Locks the devices of a person, in the order of `saveLatest`. */
+  async lockAllOf(actorKey: string): Promise<void> {
+    const rows = this.db.of(DeviceEntity).createQueryBuilder('device').where({ actorKey });
+    if (hasRowLocks(rows.connection)) await locking(rows.orderBy('device.deviceId'), 'exclusive').getMany();
   }
 
   async removeBefore(lastReportAt: string): Promise<void> {

@@ -151,6 +151,12 @@ export class ProgressQueries {
     return locking(courses, 'exclusive').getMany();
   }
 
+  /** Locks all courses that an actor has begun, in the order of `lock`. */
+  async lockAllCoursesOf(actorKey: string): Promise<void> {
+    const rows = this.db.of(CourseTrainingEntity).createQueryBuilder('training').where({ actorKey });
+    if (hasRowLocks(rows.connection)) await locking(rows.orderBy('training.courseId'), 'exclusive').getMany();
+  }
+
   lessonsOf(actorKey: string): Promise<LessonProgressEntity[]> {
     return this.db.of(LessonProgressEntity).findBy({ actorKey });
   }

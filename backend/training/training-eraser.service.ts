@@ -3,7 +3,9 @@ import { RowEraser } from '../database/row-eraser.ts';
 import { type ErasedPerson, PersonErasers } from '../personal-data/person-erasers.ts';
 import { CourseTrainingEntity } from './course-training.entity.ts';
 import { DeviceEntity } from './device.entity.ts';
+import { DeviceQueries } from './device.queries.ts';
 import { LessonProgressEntity } from './lesson-progress.entity.ts';
+import { ProgressQueries } from './progress.queries.ts';
 import { StudyGoalEntity } from './study/study-goal.entity.ts';
 import { TrainingActivityEntity } from './training-activity.entity.ts';
 import { SpentTimeEntity } from './verified-time/spent-time.entity.ts';
@@ -13,6 +15,8 @@ import { SpentTimeEntity } from './verified-time/spent-time.entity.ts';
 export class TrainingEraserService implements OnModuleInit {
   constructor(
     private readonly rows: RowEraser,
+    private readonly progress: ProgressQueries,
+    private readonly devices: DeviceQueries,
     private readonly erasers: PersonErasers,
   ) {}
 
@@ -21,10 +25,12 @@ export class TrainingEraserService implements OnModuleInit {
   }
 
   private async erase({ id }: ErasedPerson): Promise<void> {
-    await this.rows.deleteRows(LessonProgressEntity, { actorKey: id });
-    await this.rows.deleteRows(TrainingActivityEntity, { actorKey: id });
-    await this.rows.deleteRows(CourseTrainingEntity, { actorKey: id });
-    await this.rows.deleteRows(DeviceEntity, { actorKey: id });
+    // Reports lock the course before they change rows of several lessons or hours.
+    const lockCourses = () => this.progress.lockAllCoursesOf(id);
+    await this.rows.deleteRows(LessonProgressEntity, { actorKey: id }, lockCourses);
+    await this.rows.deleteRows(TrainingActivityEntity, { actorKey: id }, lockCourses);
+    await this.rows.deleteRows(CourseTrainingEntity, { actorKey: id }, lockCourses);
+    await this.rows.deleteRows(DeviceEntity, { actorKey: id }, () => this.devices.lockAllOf(id));
     await this.rows.deleteRows(SpentTimeEntity, { actorKey: id });
     await this.rows.deleteRows(StudyGoalEntity, { userId: id });
   }
