@@ -10,19 +10,22 @@ export async function lessonsAt(url) {
   return details.flatMap(({ id, lessons }) => lessons.map((lesson) => ({ courseId: id, lessonId: lesson.id })));
 }
 
-/** Visitors that report about once a second at 10,000 reports per second, so that time passes for their segments. */
-const PLAYING_VISITORS = 10_000;
+/** Few enough that at 700 reports per second each visitor plays almost without a pause. */
+const PLAYING_VISITORS = 1_000;
+/** More visitors than a benchmark reports for. */
+export const NEW_VISITORS = 60_000;
 
 /**
  * A function that makes the next report of that many visitors, with a second played at double speed or without. Only
- * the segments differ, so that the two compare what these cost.
+ * the segments differ, so that the two compare what these cost. Time counts from a minute before a visitor's first
+ * report, so that all segments of a visitor's first 100 reports are verified.
  */
-export function playedReportsOf(lessons, hasSegments) {
-  const visitors = Array.from({ length: PLAYING_VISITORS }, () => `anon_${randomUUID()}`);
+export function playedReportsOf(lessons, hasSegments, visitorCount = PLAYING_VISITORS) {
+  const visitors = Array.from({ length: visitorCount }, () => `anon_${randomUUID()}`);
   let reported = 0;
   return () => {
-    const userId = visitors[reported % PLAYING_VISITORS];
-    const turn = Math.floor(reported / PLAYING_VISITORS);
+    const userId = visitors[reported % visitorCount];
+    const turn = Math.floor(reported / visitorCount);
     reported += 1;
     const now = new Date().toISOString();
     const segments = [{ start: turn, end: turn + 1, rate: 2, endedAt: now }];

@@ -11,8 +11,9 @@ import { rawRowsPerSecond } from './raw-driver.mjs';
  * @param {Parameters<typeof rawRowsPerSecond>[1]} what.raw
  * @param {(url: string) => Promise<Record<string, () => import('./load.mjs').Request>>} what.calls Functions that make
  * a request, by the name of the table's row.
+ * @param {Record<string, string>} [what.references] The row that a row is compared with, by their names.
  */
-export function measureWrites({ raw, calls }) {
+export function measureWrites({ raw, calls, references = {} }) {
   return inTemporaryFolder((folder) =>
     withAcademies(folder, async (academies) => {
       let files = 0;
@@ -29,7 +30,7 @@ export function measureWrites({ raw, calls }) {
           names.add(name);
         }
       }
-      report(await alternate(contenders), [...names]);
+      report(await alternate(contenders), [...names], Object.entries(references));
     }),
   );
 }
@@ -38,7 +39,7 @@ function contender(build, name) {
   return `${build}: ${name}`;
 }
 
-function report(rounds, names) {
+function report(rounds, names, references) {
   const { single, grouped } = rounds;
   const rates = (build, name) => each(rounds[contender(build, name)], 'perSecond');
   const raw = (name, figures) => [name, whole(median(figures)), spread(figures, whole), '', ''];
@@ -56,6 +57,18 @@ function report(rounds, names) {
       ]),
     ],
   );
+  if (references.length > 0) {
+    const builds = ['now', 'before'].filter((build) => rounds[contender(build, names[0])]);
+    table(
+      ['', 'build', 'of its reference', 'rounds'],
+      builds.flatMap((build) =>
+        references.map(([name, reference]) => {
+          const compared = ratios(rates(build, name), rates(build, reference));
+          return [name, build, ratio(median(compared)), spread(compared)];
+        }),
+      ),
+    );
+  }
   if (rounds[contender('before', names[0])]) {
     const compare = (name) => ratios(rates('now', name), rates('before', name));
     table(
