@@ -17,6 +17,7 @@ import { groupStore } from './group-store.ts';
 const BEGUN = aBegunGroupSession();
 const { id } = BEGUN.session;
 const JORGE = aStartLearner({ id: '01932f00-0000-7000-8000-0000000000f2', name: 'Jorge Ñ.' });
+const COURSE = aCourseDetail({ id: BEGUN.session.course.id });
 const PATH = '*/api/room/group-sessions';
 
 /** The events that the machine sent, and its other calls. */
@@ -38,7 +39,7 @@ function answerWith(academy: Academy): void {
     http.get('*/api/room', () => HttpResponse.json(aMachineRoom({ roster: [aStartLearner(), JORGE] }))),
     http.post('*/api/room/state', () => new HttpResponse(null, { status: 204 })),
     http.get('*/api/settings', () => HttpResponse.json(someSettings())),
-    http.get('*/api/courses/:id', () => HttpResponse.json(aCourseDetail())),
+    http.get('*/api/courses/:id', () => HttpResponse.json(COURSE)),
     http.get(`${PATH}/current`, () =>
       academy.current ? problem(academy.current) : HttpResponse.json(aRunningGroupSession()),
     ),
@@ -161,12 +162,9 @@ describe('a group session without the academy', () => {
   it('goes on with the course and the names that were read last', async () => {
     showGroup();
     await screen.findByText('El video');
-    await waitFor(() => expect(readCopies()).toMatchObject({ course: { id: aCourseDetail().id }, roster: [{}, {}] }));
+    await waitFor(() => expect(readCopies()).toMatchObject({ course: { id: COURSE.id }, roster: [{}, {}] }));
     cleanup();
-    server.use(
-      http.get('*/api/courses/:id', () => HttpResponse.error()),
-      http.get('*/api/room', () => HttpResponse.error()),
-    );
+    server.use(http.all('*', () => HttpResponse.error()));
     renderAt('/sala', <RoomPage groupPlayer={() => <p>El video</p>} />);
     await screen.findByText('El video');
     await userEvent.click(await button('Agregar a una persona'));
@@ -177,10 +175,7 @@ describe('a group session without the academy', () => {
   it('records attendance without a course, and says that it does not know the names', async () => {
     window.localStorage.setItem('roomKey', '"llave-de-prueba"');
     answerWith({});
-    server.use(
-      http.get('*/api/courses/:id', () => HttpResponse.error()),
-      http.get('*/api/room', () => HttpResponse.error()),
-    );
+    server.use(http.all('*', () => HttpResponse.error()));
     groupStore.begin(BEGUN, groupStore.beginsAt());
     renderAt('/sala', <RoomPage groupPlayer={() => <p>El video</p>} />);
     await screen.findByText('No pudimos cargar el curso');
