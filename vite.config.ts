@@ -85,7 +85,7 @@ export default defineConfig({
             // Code shared by most later screens, with its library parts: dialogs, forms, streams.
             {
               name: 'controls',
-              test: /renderer\/(academy|catalogue|client|frame|kit|progress|search-box|session|sharing)\//,
+              test: /renderer\/(academy|catalogue|client|frame|kit|platform|progress|search-box|session|sharing)\//,
               minShareCount: 2,
               priority: 3,
             },
