@@ -19,13 +19,10 @@ export function StartScreen({ room }: { room: MachineRoom }) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  const [isDiskFull, setIsDiskFull] = useState(false);
   const chosen = room.roster.find(({ id }) => id === chosenId) ?? null;
   const found = matchingNames(room.roster, search);
   const [isGrouping, setIsGrouping] = useState(false);
   const { Part: GroupForm, hasFailed } = useLazyPart(groupFormPart, isGrouping);
-  const waiting = useWaitingGroups();
-  const { Part: WaitingGroups } = useLazyPart(waitingGroupsPart, waiting.length > 0);
   useForgetWhenIdle(() => {
     setSearch('');
     setChosenId(null);
@@ -45,29 +42,7 @@ export function StartScreen({ room }: { room: MachineRoom }) {
         ) : (
           <p className={classes.empty}>{room.roster.length === 0 ? text.noNames : text.noMatch}</p>
         )}
-        <div className={classes.guest}>
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconUser size="1.25rem" aria-hidden="true" />}
-            onClick={() => setIsDiskFull(!beginGuestSession(room))}
-          >
-            {text.guest}
-          </Button>
-          {isDiskFull ? <p role="alert">{text.diskFull}</p> : <p>{text.guestHelp}</p>}
-          <Button
-            className={classes.group}
-            size="lg"
-            variant="light"
-            leftSection={<IconUsers size="1.25rem" aria-hidden="true" />}
-            onClick={() => setIsGrouping(true)}
-          >
-            {text.group}
-          </Button>
-          {isGrouping && hasFailed && <p role="alert">{text.groupFailed}</p>}
-          {hasSealed() && <p role="status">{text.waiting}</p>}
-          {WaitingGroups && waiting.length > 0 && <WaitingGroups groups={waiting} />}
-        </div>
+        <StartActions room={room} hasGroupFailed={isGrouping && hasFailed} onGroup={() => setIsGrouping(true)} />
       </div>
       <PinPanel
         key={chosenId}
@@ -76,6 +51,45 @@ export function StartScreen({ room }: { room: MachineRoom }) {
         onChecking={setIsChecking}
         onLeave={() => setChosenId(null)}
       />
+    </div>
+  );
+}
+
+interface StartActionsProps {
+  room: MachineRoom;
+  /** The code of group sessions did not load. */
+  hasGroupFailed: boolean;
+  onGroup: () => void;
+}
+
+/** What can be begun without a name of one's own, and what waits to be sent. */
+function StartActions({ room, hasGroupFailed, onGroup }: StartActionsProps) {
+  const [isDiskFull, setIsDiskFull] = useState(false);
+  const waiting = useWaitingGroups();
+  const { Part: WaitingGroups } = useLazyPart(waitingGroupsPart, waiting.length > 0);
+  return (
+    <div className={classes.guest}>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconUser size="1.25rem" aria-hidden="true" />}
+        onClick={() => setIsDiskFull(!beginGuestSession(room))}
+      >
+        {text.guest}
+      </Button>
+      {isDiskFull ? <p role="alert">{text.diskFull}</p> : <p>{text.guestHelp}</p>}
+      <Button
+        className={classes.group}
+        size="lg"
+        variant="light"
+        leftSection={<IconUsers size="1.25rem" aria-hidden="true" />}
+        onClick={onGroup}
+      >
+        {text.group}
+      </Button>
+      {hasGroupFailed && <p role="alert">{text.groupFailed}</p>}
+      {hasSealed() && <p role="status">{text.waiting}</p>}
+      {WaitingGroups && waiting.length > 0 && <WaitingGroups groups={waiting} />}
     </div>
   );
 }
