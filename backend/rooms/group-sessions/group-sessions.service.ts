@@ -82,7 +82,7 @@ export class GroupSessionsService {
 
   /**
    * Issues a new token for a group session of a machine, by default the one that runs; tokens of another trainer end. One
-   * that has ended goes over to a machine with another key of its training room, which a machine gets after a withdrawal.
+   * whose key was withdrawn goes over to a machine with another key of its training room.
    * @throws AppError `wrong_credentials`, `too_many_requests`, `group_session_not_found`
    */
   async resume(machine: RoomMachine, input: ResumeGroupSession, address: string): Promise<BegunGroupSession> {
@@ -91,7 +91,7 @@ export class GroupSessionsService {
     let resumed: GroupSessionEntity | undefined;
     await this.staffWriter.write(staff, {}, async () => {
       const session = id === undefined ? await this.lockRunning(machine) : await this.sessions.lock(id);
-      if (!session || !mayResume(machine, session)) throw noneAt(machine);
+      if (!session || !(await this.mayResume(machine, session))) throw noneAt(machine);
       const columns = { ...issuerColumns(staff), roomKeyId: machine.keyId };
       resumed = { ...session, ...columns };
       await this.sessions.update(session.id, columns);
@@ -148,6 +148,13 @@ export class GroupSessionsService {
     if (await this.lockRunning(machine)) throw new AppError('group_session_running', `machine ${machine.keyId}`);
   }
 
+  private async mayResume({ keyId, roomId }: RoomMachine, session: GroupSessionEntity): Promise<boolean> {
+    if (session.roomKeyId === keyId) return true;
+    if (session.roomKeyId === null || session.roomId !== roomId) return false;
+    const former = await this.keys.lockById(session.roomKeyId, roomId);
+    return former !== null && former.withdrawnAt !== null;
+  }
+
   private async lockRunning({ keyId }: RoomMachine): Promise<GroupSessionEntity | null> {
     const running = await this.sessions.findRunningAt(keyId);
     return this.ends.endIfOld(running && (await this.sessions.lock(running.id)));
@@ -170,10 +177,6 @@ export class GroupSessionsService {
 
 function issuerColumns({ id, role, rightsVersion }: StaffMember) {
   return { trainerId: id, issuerRole: role, issuerRightsVersion: rightsVersion };
-}
-
-function mayResume({ keyId, roomId }: RoomMachine, session: GroupSessionEntity): boolean {
-  return session.roomKeyId === keyId || (session.roomId === roomId && session.endedAt !== null);
 }
 
 function noneAt({ keyId }: RoomMachine): AppError {
