@@ -26,7 +26,6 @@ export function StartScreen({ room }: { room: MachineRoom }) {
   useForgetWhenIdle(() => {
     setSearch('');
     setChosenId(null);
-    setIsGrouping(false);
   });
 
   if (isGrouping && GroupForm) return <GroupForm room={room} onLeave={() => setIsGrouping(false)} />;

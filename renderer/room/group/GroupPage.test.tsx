@@ -143,6 +143,17 @@ describe('a group session on the screen', () => {
     expect(window.localStorage.getItem('groupSessions')).toBeNull();
   });
 
+  it('gives way to the start screen after five minutes without a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showGroup();
+    groupStore.end(id);
+    await screen.findByRole('table', { name: 'Asistencia del grupo' });
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(window.location.replace).toHaveBeenCalledExactlyOnceWith('/sala');
+    expect(groupStore.shown()).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('shows the report when the session ended by itself', async () => {
     showGroup({ current: 'group_session_not_found' });
     await screen.findByRole('table', { name: 'Asistencia del grupo' });

@@ -62,8 +62,10 @@ export function GroupReport({ room, group }: GroupReportProps) {
       ) : hasArrived ? (
         <Skeleton height="20rem" role="status" aria-busy="true" aria-label={text.reportLoading} />
       ) : (
-        <div className={classes.waiting} role="status">
-          <EmptyState title={text.unsent} text={text.unsentLead} />
+        <div className={classes.waiting}>
+          <div role="status">
+            <EmptyState title={text.unsent} text={text.unsentLead} />
+          </div>
           <LeaveButton id={id} />
         </div>
       )}

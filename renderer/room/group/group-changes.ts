@@ -12,15 +12,16 @@ export function addEvent(group: StoredGroup, event: GroupEvent, name?: string): 
 }
 
 /**
- * The session after the academy told what it knows of it. Storage that a crash of the machine has set back lacks events
- * that were sent: then the academy awaits a higher number. Events are sent in their order, so it has the first ones of
- * those before `sentBefore`.
+ * The session after the academy told what it knows of it. Events are sent in their order, so it has the first ones of
+ * those that were sent without an answer. Storage that a crash of the machine has set back lacks further events that were
+ * sent; one that it has, but not that it was sent, is sent again.
  */
-export function takeSession(group: StoredGroup, session: RunningGroupSession, sentBefore: number): StoredGroup {
+export function takeSession(group: StoredGroup, session: RunningGroupSession): StoredGroup {
   const { nextNumber, learners, playing } = session;
-  const maybeReceived = group.unsent.filter(({ number }) => number < sentBefore).length;
+  const maybeReceived = group.unsent.filter(({ number }) => number < group.sentBefore).length;
   const received = Math.max(0, Math.min(nextNumber - group.nextNumber, maybeReceived));
   const unsent = group.unsent.slice(received);
+  if (group.isLeft) return { ...group, nextNumber, unsent }; // Its names are removed, and stay so.
   const names = new Map(group.members.map(({ id, name }) => [id, name]));
   const known = learners.map(memberOf).map((member) => {
     const before = group.members.find(({ id }) => id === member.id);

@@ -9,12 +9,8 @@ class GroupDelivery {
   private sending: Promise<void> | null = null;
   /** Sessions of which this page knows what the academy has. */
   private readonly synchronized = new Set<string>();
-  /** Events with smaller numbers may have been received without an answer: sent, or stored before this page. */
-  private readonly sentBefore = new Map<string, number>();
 
-  constructor(private readonly store: GroupStore) {
-    for (const { id, nextUnsentNumber } of store.all()) this.sentBefore.set(id, nextUnsentNumber);
-  }
+  constructor(private readonly store: GroupStore) {}
 
   /** Sends what the academy lacks. What fails is sent with the next call. @throws ApiError without an answer */
   send(): Promise<void> {
@@ -52,7 +48,7 @@ class GroupDelivery {
     if (group.isLeft && this.store.shown()) return; // Another session runs here, and the academy would tell of that one.
     try {
       const current = await fetchCurrentGroup(group.token);
-      if (current.id === id) this.store.synchronize(current, this.sentBefore.get(id) ?? 1);
+      if (current.id === id) this.store.synchronize(current);
     } catch (error) {
       // It does not run there any more, but may take events.
       if (!(error instanceof ApiError) || error.code !== 'group_session_not_found') throw error;
@@ -73,7 +69,7 @@ class GroupDelivery {
 
   private async sendSome(group: StoredGroup): Promise<void> {
     const events = group.unsent.slice(0, GROUP_EVENTS_MAX);
-    this.sentBefore.set(group.id, (events.at(-1)?.number ?? 0) + 1);
+    this.store.markSent(group.id, events);
     this.store.received(group.id, events, await sendEvents(group, numberedFrom(group.nextNumber, events)));
   }
 

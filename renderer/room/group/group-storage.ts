@@ -40,6 +40,8 @@ const storedGroupSchema = z.object({
   /** Events that the academy has not confirmed. Their numbers only tell them apart here; they get others when sent. */
   unsent: z.array(groupEventSchema),
   nextUnsentNumber: z.int(),
+  /** Unsent events with smaller numbers were sent, and the academy may have them. */
+  sentBefore: z.int(),
   /** How it ended; null while it runs. `itself`: after 12 hours or with its key. */
   end: z.object({ by: z.enum(['trainer', 'itself']), atMs: z.number() }).nullable(),
   /** The academy has received the end. */
@@ -61,7 +63,7 @@ function readRows(): unknown[] {
   return readStored('groupSessions', z.array(z.unknown())) ?? [];
 }
 
-/** Whether the academy would take an event; a video of more than a day may be shown too. */
+/** Whether the academy would take an event: not a part of a video beyond `WATCH_TIME_MAX_SECONDS`. */
 export function isSendable(event: GroupEvent): boolean {
   return groupEventSchema.safeParse(event).success;
 }
@@ -96,7 +98,15 @@ export function storedGroupOf({ token, session }: BegunGroupSession, now: Instan
   const members = learners.map(memberOf);
   return {
     ...{ id, token, name, courseId: course.id, startedAtMs: now.atMs, last: now, members, playing, nextNumber },
-    ...{ unsent: [], nextUnsentNumber: 1, end: null, isEndReceived: false, access: 'open', isLeft: false },
+    ...{
+      unsent: [],
+      nextUnsentNumber: 1,
+      sentBefore: 1,
+      end: null,
+      isEndReceived: false,
+      access: 'open',
+      isLeft: false,
+    },
   };
 }
 

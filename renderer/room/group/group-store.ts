@@ -67,7 +67,7 @@ export class GroupStore {
     this.change(id, (group) => {
       const resumed: StoredGroup = { ...group, token: begun.token, access: 'open' };
       if (group.end !== null || !group.isLeft) return resumed;
-      return takeSession({ ...resumed, isLeft: false }, begun.session, group.nextUnsentNumber);
+      return takeSession({ ...resumed, isLeft: false }, begun.session);
     });
   }
 
@@ -101,12 +101,15 @@ export class GroupStore {
     this.change(id, leave);
   }
 
-  /**
-   * Takes what the academy knows of the running session, before anything of this page is sent. @param sentBefore events
-   * with smaller numbers may have been received by the academy without an answer
-   */
-  synchronize(session: RunningGroupSession, sentBefore: number): void {
-    this.change(session.id, (group) => takeSession(group, session, sentBefore));
+  /** Takes what the academy knows of the running session, before anything of this page is sent. */
+  synchronize(session: RunningGroupSession): void {
+    this.change(session.id, (group) => takeSession(group, session));
+  }
+
+  /** These events are about to be sent. */
+  markSent(id: string, events: readonly GroupEvent[]): void {
+    const last = events.at(-1)?.number ?? 0;
+    this.change(id, (group) => ({ ...group, sentBefore: Math.max(group.sentBefore, last + 1) }));
   }
 
   /** Takes the lessons that the academy has completed. */
