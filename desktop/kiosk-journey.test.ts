@@ -18,7 +18,7 @@ describe('a training room from an empty machine to a completed course', { timeou
     const started = await machine.startPrepared(LOCAL_ROOM);
     room = await makeRoom(started.page, { idleMinutes: 1 });
     await started.shell.stop();
-    machine.write({ server: 'local', roomKey: room.key });
+    machine.write({ server: 'local', roomKey: room.key, printing: true });
     machine.allowTries();
     await start();
   }, 240_000);
@@ -108,6 +108,10 @@ describe('a training room from an empty machine to a completed course', { timeou
     const count = String(course.lessons.length);
     for (const name of ['Jorge S.', 'Marisol H.'])
       expect(await report.getByRole('row', { name }).getByRole('cell').last().textContent()).toBe(count);
+    expect(await button('Descargar CSV').count()).toBe(0); // The settings of the machine forbid downloads.
+    await button('Imprimir').click();
+    await expect.poll(() => shell.ask('printJobs')).toMatchObject([{ options: { landscape: false, pageSize: 'A4' } }]);
+    await report.waitFor();
     await button('Volver al inicio').click();
     await names().waitFor();
   });
