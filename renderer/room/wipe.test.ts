@@ -24,6 +24,7 @@ it('removes everything but the values of the machine, also keys that it does not
     'roomKey',
     'room',
     'sealedProgress',
+    'groupCopies',
     'groupSessions',
     'academy',
     'authTokens',
@@ -38,6 +39,7 @@ it('removes everything but the values of the machine, also keys that it does not
   await wipe();
   expect(Object.keys(window.localStorage).toSorted()).toEqual([
     'academy',
+    'groupCopies',
     'groupSessions',
     'room',
     'roomKey',

@@ -4,10 +4,14 @@ import { platform } from '../platform/platform.ts';
 
 /** Keys that survive: the machine's own values, and the name of the academy. */
 const MACHINE_KEYS: readonly StorageKey[] = [
-  ...['roomKey', 'room', 'sealedProgress', 'academy'],
-  // Removed by themselves when a group session is left.
-  ...['groupSessions', 'groupCopies'],
-] as StorageKey[];
+  'roomKey',
+  'room',
+  'sealedProgress',
+  'academy',
+  // Removed when the trainer leaves a group session.
+  'groupSessions',
+  'groupCopies',
+];
 
 /** Longest wait for a part that hangs, in ms: the start screen wipes again. */
 const PART_LIMIT_MS = 600;
